@@ -313,7 +313,7 @@ describe('bundling for browsers', () => {
       false,
       false,
     ]);
-    expect(gzipped(go)).toBeLessThan(68_500); // with the engine of all games
+    expect(gzipped(go)).toBeLessThan(68_800); // with the engine of all games
     const gtp = await tool(`import { toGtp } from 'kakoi'; console.log(toGtp([0, 0], 19));`);
     expect(gzipped(gtp)).toBeLessThan(7_000);
   });

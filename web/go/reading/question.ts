@@ -3,9 +3,9 @@
 import type { Color, GoBoard, PointSet, Vertex } from 'kakoi';
 import type { GroupQuestion, GroupReading, SolvedProblem } from 'kakoi/problem';
 
-/** Nodes for the first answers, which take a fifth of a second. */
+/** Nodes for the first answers, which take a fifth of a second. Captures that take more are told as questions of life. */
 export const NODES: Readonly<Record<GroupQuestion['kind'], number>> = {
-  capture: 50_000,
+  capture: 30_000,
   life: 200_000,
   race: 200_000,
   connection: 100_000,
