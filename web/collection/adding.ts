@@ -2,6 +2,7 @@
 
 import { KakoiError } from 'kakoi';
 import { Collection } from 'kakoi/collection';
+import { messageOf } from '../shell/errors.js';
 import { say } from '../shell/words.js';
 import type { Workers } from '../shell/workers.js';
 import { breathe } from './breath.js';
@@ -194,7 +195,7 @@ export class Adding {
       this.keys[place] = await this.kept.put(bytes, this.keys[place]);
       return null;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
     }
   }
 
@@ -269,7 +270,7 @@ async function* sourcesOf(
       if (files === 0) faults.push(say('{file}: no games in it', { file: path }));
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+      faults.push(`${path}: ${messageOf(error)}`);
     }
   }
 }

@@ -1,6 +1,7 @@
 /** The ways in which games come into the page, and what is told of them: progress, and records that could not be read. */
 
 import { element, onClick, setText } from '../shell/elements.js';
+import { messageOf } from '../shell/errors.js';
 import { hideNotice, showNotice } from '../shell/notice.js';
 import { count, say } from '../shell/words.js';
 import type { Added, Adding } from './adding.js';
@@ -66,11 +67,7 @@ export class Intake {
       });
       this.report(added);
     } catch (error) {
-      if (!working.signal.aborted)
-        showNotice(
-          say('The games could not be added'),
-          error instanceof Error ? error.message : String(error),
-        );
+      if (!working.signal.aborted) showNotice(say('The games could not be added'), messageOf(error));
     } finally {
       this.working = null;
       element('work').hidden = true;

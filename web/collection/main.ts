@@ -4,6 +4,7 @@ import { init, version } from 'kakoi';
 import { initCollection } from 'kakoi/collection';
 import { setUpAppearance } from '../shell/appearance.js';
 import { element, onClick, setText } from '../shell/elements.js';
+import { messageOf } from '../shell/errors.js';
 import { setUpHelp } from '../shell/help.js';
 import { chooseLanguage, offerLanguages } from '../shell/language.js';
 import { hideNotice } from '../shell/notice.js';
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   try {
     await Promise.all([init(), initCollection()]);
   } catch (error) {
-    setText('failure-detail', error instanceof Error ? error.message : String(error));
+    setText('failure-detail', messageOf(error));
     element('failure').hidden = false;
     element('main').hidden = true;
     element('game-actions').hidden = true;

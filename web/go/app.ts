@@ -21,6 +21,7 @@ import type { SafeSide } from 'kakoi/reading';
 import type { SgfMarks } from 'kakoi/sgf';
 import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
+import { messageOf } from '../shell/errors.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import type { Notation } from '../shell/marks.js';
@@ -389,7 +390,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       try {
         for (const move of moves) session.play(move ?? 'pass');
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         forbidden = say('The rules of the game end it there: {reason}.', { reason });
       }
     });

@@ -3,6 +3,7 @@
 import { LoaBoard, type LoaRules, type LoaSetup } from 'kakoi';
 import { type Dialogs, type Page, setUpDialogs, setUpNewGameDialog } from '../shell/dialogs.js';
 import { element } from '../shell/elements.js';
+import { complaintOf } from '../shell/errors.js';
 import { opponentOf } from '../shell/opponent.js';
 import type { LoaApp } from './app.js';
 import html from './dialogs.html';
@@ -41,7 +42,9 @@ function setUpNewGame({ app, opener }: Page<LoaApp>): () => void {
       );
     },
     (choices) => {
-      position.setCustomValidity(choices.get('setup') === 'position' ? complaintOf(position.value) : '');
+      position.setCustomValidity(
+        choices.get('setup') === 'position' ? complaintOf(() => positionIn(position.value)) : '',
+      );
       return position.checkValidity() ? null : position;
     },
   );
@@ -50,16 +53,6 @@ function setUpNewGame({ app, opener }: Page<LoaApp>): () => void {
     if (!chosen) position.value = app.fen; // the position on the board is a good beginning
     open();
   };
-}
-
-/** The fault of a position as text, or ''. */
-function complaintOf(text: string): string {
-  try {
-    positionIn(text);
-    return '';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 function positionIn(text: string): LoaBoard {

@@ -2,6 +2,7 @@
 
 import { type Dialogs, type Page, setUpDialogs, setUpNewGameDialog } from '../shell/dialogs.js';
 import { element } from '../shell/elements.js';
+import { complaintOf } from '../shell/errors.js';
 import { opponentOf } from '../shell/opponent.js';
 import type { SenketApp } from './app.js';
 import html from './dialogs.html';
@@ -31,19 +32,9 @@ function setUpNewGame({ app, opener }: Page<SenketApp>): () => void {
     },
     (choices) => {
       const size = choices.get('size');
-      position.setCustomValidity(size === 'position' ? complaintOf(position.value) : '');
+      position.setCustomValidity(size === 'position' ? complaintOf(() => readSetup(position.value)) : '');
       const used = size === 'custom' ? other : position;
       return used.checkValidity() ? null : used;
     },
   );
-}
-
-/** The fault of a set-up as text, or ''. */
-function complaintOf(setup: string): string {
-  try {
-    readSetup(setup);
-    return '';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }

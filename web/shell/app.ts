@@ -12,6 +12,7 @@ import { showBoardText } from './board-text.js';
 import { copy } from './clipboard.js';
 import { isLineTool, linesWith, type Tool } from './editing.js';
 import { element, setText } from './elements.js';
+import { messageOf } from './errors.js';
 import { download } from './files.js';
 import type { Notation } from './marks.js';
 import { hideNotice, showNotice } from './notice.js';
@@ -164,7 +165,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     try {
       this.session = make();
     } catch (error) {
-      showNotice(title, messageOf(error));
+      showNotice(title, explained(error));
       return;
     }
     hideNotice(); // first, because the page may have to tell that the old game could not be kept
@@ -240,7 +241,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     try {
       link = await linkTo(this.session.keep());
     } catch (error) {
-      showNotice(say('There is no link to this game'), messageOf(error));
+      showNotice(say('There is no link to this game'), explained(error));
       return;
     }
     history.replaceState(history.state, '', link);
@@ -260,7 +261,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     try {
       shared = await part.gameInAddress(this.format.ending);
     } catch (error) {
-      showNotice(say('This link cannot be opened'), error instanceof Error ? error.message : String(error));
+      showNotice(say('This link cannot be opened'), messageOf(error));
       return false;
     }
     if (shared === null) return false;
@@ -331,7 +332,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     try {
       to();
     } catch (error) {
-      this.say(messageOf(error));
+      this.say(explained(error));
       return;
     }
     this.moved();
@@ -654,7 +655,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 }
 
-function messageOf(error: unknown): string {
+/** The message, which for other errors than the package's own says that they are not expected. */
+function explained(error: unknown): string {
   if (error instanceof KakoiError) return error.message;
   return error instanceof Error ? say('Unexpected: {message}', { message: error.message }) : String(error);
 }

@@ -1,12 +1,13 @@
 /**
  * The dialogs of a game's page, which loads them when its first board is drawn: `web/GAME/dialogs.ts` adds the one for a new
- * game, which each game has its own of.
+ * game, which differs from game to game.
  */
 
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { element, onClick } from './elements.js';
 import { setUpFacts } from './facts.js';
+import { later } from './later.js';
 import { listLevels } from './levels.js';
 import type { KeptGames } from './library/kept-games.js';
 import type { Library } from './library/list.js';
@@ -63,14 +64,7 @@ function setUpOpenDialog(
   kept: Promise<KeptGames>,
   app: App,
 ): Pick<Dialogs, 'open' | 'takeOver'> {
-  let library: Promise<Library> | null = null;
-  const load = (): Promise<Library> => {
-    library ??= loadLists(opener, kept, app);
-    library.catch(() => {
-      library = null;
-    });
-    return library;
-  };
+  const load = later(() => loadLists(opener, kept, app));
   const dialog = element<HTMLDialogElement>('open-dialog');
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');

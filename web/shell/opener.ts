@@ -3,6 +3,7 @@
 import { decodeSgf } from 'kakoi/sgf';
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
+import { messageOf } from './errors.js';
 import { showNotice } from './notice.js';
 import type { AnySession } from './session.js';
 import { say } from './words.js';
@@ -47,7 +48,7 @@ export class Opener {
       bytes = await file.arrayBuffer();
     } catch (error) {
       this.makeWay();
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       showNotice(
         say('“{file}” could not be read', { file: file.name }),
         say('Is it a folder, or no longer there? {reason}', { reason }),

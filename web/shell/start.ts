@@ -10,6 +10,7 @@ import { Autoplay } from './autoplay.js';
 import { setUpChips } from './chips.js';
 import type { Dialogs, Page } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
+import { messageOf } from './errors.js';
 import { receiveRecords } from './files.js';
 import { setUpHelp } from './help.js';
 import { keepLayers } from './kept-layers.js';
@@ -45,7 +46,7 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   try {
     await init();
   } catch (error) {
-    setText('failure-detail', error instanceof Error ? error.message : String(error));
+    setText('failure-detail', messageOf(error));
     element('failure').hidden = false;
     element('main').hidden = true;
     element('game-actions').hidden = true;
