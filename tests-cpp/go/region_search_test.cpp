@@ -31,7 +31,7 @@ Result search(const test::Rows& rows, int simulations = 1000, bool exhaustive = 
   });
   work.load(position, part, test::grid_of(rows));
   Random random(1);
-  work.run(simulations, exhaustive, random);
+  work.run(simulations, exhaustive, 1'000'000, random);
   const auto of = [&](Color first) {
     int sum = 0;
     for_each_point(part, [&](Point p) { sum += work.owned(first, p); });
@@ -81,7 +81,7 @@ TEST(RegionSearch, LooksAtNothingBeyondTheWalls) {
     });
     work.load(position, part, test::grid_of(rows));
     Random random(1);
-    work.run(1000, true, random);
+    work.run(1000, true, 1'000'000, random);
     std::vector<int> result;
     for (const Color first : {Color::kBlack, Color::kWhite}) {
       for (int y = 0; y < 5; ++y) {
@@ -127,6 +127,34 @@ TEST(RegionSearch, OfTheLargestPartStaysWithinItsArrays) {
     rows[static_cast<std::size_t>(1 + i / 9)][static_cast<std::size_t>(1 + i % 9)] = '.';
   }
   search(rows, 4000);
+}
+
+TEST(RegionSearch, StopsOnceItsWorkIsMoreThanItMayBe) {
+  const auto board = test::diagram(R"(
+      X X X X X X X
+      X . . . . . X
+      X . o . x . X
+      X . . . . . X
+      X X X X X X X)");
+  static RegionSearch work;
+  Position position = Position::none();
+  PointSet part = PointSet::none();
+  test::for_each_cell(board, [&](Point p, char cell) {
+    if (cell == 'X' || cell == 'x') position.black.set(p);
+    if (cell == 'o') position.white.set(p);
+    if (cell != 'X') part.set(p);
+  });
+  work.load(position, part, test::grid_of(board));
+  // The samples after each tree are not cut short, so as to have an answer in any case.
+  Random random(1);
+  const int samples = work.run(0, false, 0, random);
+  const int whole = work.run(20'000, false, 100'000'000, random);
+  EXPECT_GT(whole, 10 * samples);
+  for (const int most : {whole / 2, whole / 4}) {
+    const int done = work.run(20'000, false, most, random);
+    EXPECT_GT(done, most);
+    EXPECT_LT(done, most + 4 * samples);
+  }
 }
 
 }  // namespace

@@ -22,8 +22,8 @@ export type OwnershipMap = ScalarMap | readonly (readonly number[])[];
 export interface JudgeOptions extends PlayoutOptions {
   /**
    * 'fast' uses proofs and playouts; 'normal' (default) also searches the regions that they leave in doubt;
-   * 'high' searches with four times the simulations, and further where those decide nothing. On 19×19 they take
-   * some 5, 15 and 20 milliseconds; the time is bounded on any board.
+   * 'high' goes on where that decides nothing, with four times the simulations. On 19×19 they take some 4, 16 and
+   * 18 milliseconds; the work is bounded on any board.
    */
   effort?: 'fast' | 'normal' | 'high';
   /**

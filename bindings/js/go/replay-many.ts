@@ -15,7 +15,7 @@ import {
   validateSize,
 } from '../core/validate.js';
 import { readVertex } from '../core/vertex.js';
-import { copyWords } from '../core/words.js';
+import { allocateWords, copyWords } from '../core/words.js';
 import { boardOfWords, type GoBoard, hashText, type Legality } from './board.js';
 import { isBoard } from './is-board.js';
 import { POSITION } from './position.js';
@@ -129,13 +129,14 @@ export function replayMany(games: Iterable<GameMoves>, options?: ReplayOptions):
   return batch.results;
 }
 
-/** The room of a batch at first: that for INPUT_WORDS would take longer to make than a short game to replay. */
-const FEW_WORDS = 512;
-
-/** A game in the words of a batch. */
+/** A game that waits for a call of the engine. */
 interface Packed {
-  readonly start: number;
+  /** The moves, each as moveWord() gives it. */
+  readonly words: Uint32Array;
+  /** The number of moves to play. */
   readonly count: number;
+  readonly side: number;
+  readonly setup: Uint32Array | null;
   /** True when the game goes on with a move outside the board. */
   readonly leaves: boolean;
 }
@@ -148,7 +149,7 @@ class Batch {
   readonly results: ReplayedGame[] = [];
   readonly #ko: number;
   readonly #flags: number;
-  #words = new Uint32Array(FEW_WORDS);
+  /** The number of words that the waiting games take. */
   #used = 0;
   /** The number of words that the answers to the waiting games may take. */
   #answer = 0;
@@ -164,10 +165,8 @@ class Batch {
   add(game: GameMoves): void {
     const { moves, setup, size, width: w, height: h, toPlay = 'black' } = validateOptions(game, GAME_NAMES);
     if (setup !== undefined && !isBoard(setup)) throw wrongClass('setup', 'GoBoard', setup);
-    const [width = 19, height = 19] = [
-      [w, size, setup?.width, h],
-      [h, size, setup?.height, w],
-    ].map((sizes) => sizes.find((given) => given !== undefined));
+    const width = sideOf(w, size, setup?.width, h);
+    const height = sideOf(h, size, setup?.height, w);
     validateSize(width, height);
     if (setup !== undefined) checkSize(setup, { width, height }, 'the set-up is', 'the game');
     const side = colorNumber(validateColor(toPlay));
@@ -184,35 +183,28 @@ class Batch {
     this.#height = height;
     const answer = this.#answerWords(count);
     if (this.#used + head + count > INPUT_WORDS || this.#answer + answer > OUTPUT_WORDS) this.flush();
-    const start = this.#used;
-    this.#makeRoom(start + head + count);
-    this.#words[start] = count;
-    this.#words[start + 1] = side;
-    this.#words[start + 2] = NO_POINT;
-    if (setup === undefined) this.#words.fill(0, start + GO.REPLAY_HEAD, start + head);
-    else this.#words.set(setup[POSITION], start + GO.REPLAY_HEAD);
-    this.#words.set(end < 0 ? words : words.slice(0, end), start + head);
-    this.#games.push({ start, count, leaves: end >= 0 });
+    this.#games.push({ words, count, side, setup: setup?.[POSITION] ?? null, leaves: end >= 0 });
     this.#used += head + count;
     this.#answer += answer;
-  }
-
-  #makeRoom(words: number): void {
-    if (words <= this.#words.length) return;
-    const grown = new Uint32Array(Math.min(INPUT_WORDS, Math.max(words, 4 * this.#words.length)));
-    grown.set(this.#words.subarray(0, this.#used));
-    this.#words = grown;
   }
 
   flush(): void {
     if (this.#games.length === 0) return;
     const { input, output } = engine('go');
-    input.set(this.#words.subarray(0, this.#used));
+    let end = 0;
+    for (const { words, count, side, setup } of this.#games) {
+      input[end] = count;
+      input[end + 1] = side;
+      input[end + 2] = NO_POINT;
+      end += GO.REPLAY_HEAD;
+      for (let i = 0; i < 2 * this.#height; i++) input[end++] = setup === null ? 0 : setup[i]!;
+      for (let i = 0; i < count; i++) input[end++] = words[i]!;
+    }
     if (this.#answer <= OUTPUT_WORDS) {
       this.#call(0);
       let at = 0;
       for (const game of this.#games) {
-        const head = output.slice(at, at + this.#answerWords(0));
+        const head = copyWords(output, at, at + this.#answerWords(0));
         const columns = this.#columns(at + head.length, game.count, head[GO.REPLAYED_PLAYED]!);
         this.results.push(this.#result(game, head, [columns]));
         at += this.#answerWords(game.count);
@@ -228,7 +220,7 @@ class Batch {
         const count = Math.min(game.count, from + most);
         input[0] = count;
         this.#call(from);
-        head = output.slice(0, this.#answerWords(0));
+        head = copyWords(output, 0, this.#answerWords(0));
         const played = head[GO.REPLAYED_PLAYED]!;
         parts.push(this.#columns(head.length, count - from, played - from));
         if (played < count) break;
@@ -255,6 +247,7 @@ class Batch {
 
   /** Copies the columns that the engine wrote at `at`: each has room for `room` moves and holds `moves`. */
   #columns(at: number, room: number, moves: number): Columns {
+    if (this.#stepWords() === 0) return NO_COLUMNS;
     const { output } = engine('go');
     const read = (wanted: number, start: number, words: number) =>
       (this.#flags & wanted) === 0 ? NOTHING : output.slice(at + start, at + start + words);
@@ -266,9 +259,8 @@ class Batch {
     };
   }
 
-  #result({ start, leaves }: Packed, head: Uint32Array, parts: readonly Columns[]): ReplayedGame {
+  #result({ setup, leaves }: Packed, head: Uint32Array, parts: readonly Columns[]): ReplayedGame {
     const height = this.#height;
-    const first = start + GO.REPLAY_HEAD;
     const legality = GO.LEGALITIES[head[GO.REPLAYED_LEGALITY]!] as Legality;
     return new Replayed(
       this.#width,
@@ -276,7 +268,7 @@ class Batch {
       head,
       leaves && legality === 'legal' ? 'off-board' : legality,
       (this.#flags & GO.REPLAY_NUMBERS) !== 0,
-      (this.#flags & GO.REPLAY_POSITIONS) === 0 ? null : this.#words.slice(first, first + 2 * height),
+      (this.#flags & GO.REPLAY_POSITIONS) === 0 ? null : (setup ?? allocateWords(2 * height)),
       parts,
     );
   }
@@ -290,6 +282,7 @@ interface Columns {
 }
 
 const NOTHING = /* @__PURE__ */ new Uint32Array(0);
+const NO_COLUMNS: Columns = { captured: NOTHING, hashes: NOTHING, positions: NOTHING };
 
 function join(parts: readonly Columns[], name: keyof Columns): Uint32Array {
   if (parts.length === 1) return parts[0]![name];
@@ -356,6 +349,14 @@ class Replayed implements ReplayedGame {
   }
 }
 
+/** The first length that is given, if only as null, which is none. */
+function sideOf(own?: number, both?: number, setup?: number, other?: number): number {
+  if (own !== undefined) return own;
+  if (both !== undefined) return both;
+  if (setup !== undefined) return setup;
+  return other === undefined ? 19 : other;
+}
+
 /** The placeholder for a move outside the board. */
 const OFF_BOARD = 0xffffffff;
 
@@ -368,7 +369,7 @@ function isNumbers(moves: unknown): moves is MoveNumbers {
 
 function wordsOfNumbers(moves: MoveNumbers, width: number, height: number, toPlay: Color): Uint32Array {
   const count = checkCount(moves.length);
-  const words = new Uint32Array(count);
+  const words = allocateWords(count);
   const points = width * height;
   for (let i = 0, side = moveWord({ color: toPlay, vertex: [0, 0] }); i < count; i++, side ^= GO.WHITE_MOVE) {
     const point = moves[i]!;
@@ -403,7 +404,9 @@ function wordsOfList(moves: unknown, width: number, height: number, toPlay: Colo
     }
   });
   if (words === null) throw new KakoiError('bad-option', `moves must be a list of moves, not ${show(moves)}`);
-  return Uint32Array.from(words);
+  const copy = allocateWords(words.length);
+  copy.set(words);
+  return copy;
 }
 
 function checkCount(count: number): number {

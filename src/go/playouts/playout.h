@@ -92,6 +92,6 @@ int play_out(PlayoutStyle style, PlayoutBoard& board, Color to_play, int most, R
 }
 
 /// The same without on_move: compiled once, because it is large.
-void play_out(PlayoutStyle style, PlayoutBoard& board, Color to_play, int most, Random& random);
+int play_out(PlayoutStyle style, PlayoutBoard& board, Color to_play, int most, Random& random);
 
 }  // namespace kakoi::go

@@ -175,6 +175,7 @@ int RegionSearch::choose(Node& node, Color color, bool sampling) {
 /// board_.
 void RegionSearch::descend(Color color, Random& random, bool sampling) {
   board_ = start_;
+  work_ += kGameWork;
   path_length_ = 0;
   int at = 0;
   path_[path_length_++] = 0;
@@ -191,7 +192,7 @@ void RegionSearch::descend(Color color, Random& random, bool sampling) {
     if (next == 0) {
       node.solved |= !sampling && !too_deep && node.count != 0;  // all legal moves are solved
       const auto style = exhaustive_ ? PlayoutStyle::kSparing : PlayoutStyle::kCutting;
-      if (!node.solved) play_out(style, board_, color, 3 * points_ + 10, random);
+      if (!node.solved) work_ += kRandomWork * play_out(style, board_, color, 3 * points_ + 10, random);
       return;
     }
     const int move = nodes_[next].move;
@@ -206,6 +207,7 @@ void RegionSearch::descend(Color color, Random& random, bool sampling) {
     }
     at = next;
     path_[path_length_++] = static_cast<std::uint16_t>(at);
+    ++work_;
     color = opponent(color);
   }
 }
@@ -232,16 +234,13 @@ void RegionSearch::back_up(Color first) {
   }
 }
 
-/// Returns the number of simulations: fewer where the tree is solved.
-int RegionSearch::grow_tree(Color first, int simulations, Random& random) {
+void RegionSearch::grow_tree(Color first, int simulations, int most, Random& random) {
   nodes_[0] = new_node(kNoCell, first);
   node_count_ = 1;
-  int count = 0;
-  for (; count < simulations && !nodes_[0].solved; ++count) {
+  for (int i = 0; i < simulations && !nodes_[0].solved && work_ <= most; ++i) {
     descend(first, random, false);
     back_up(first);
   }
-  return count;
 }
 
 /// Plays the tree's best moves to the end, kSamples times, and counts who owns each point.
@@ -256,14 +255,14 @@ void RegionSearch::sample(Color first, Random& random) {
   }
 }
 
-int RegionSearch::run(int simulations, bool exhaustive, Random& random) {
+int RegionSearch::run(int simulations, bool exhaustive, int most, Random& random) {
   exhaustive_ = exhaustive;
-  int most = 0;
+  work_ = 0;
   for (const Color first : {Color::kBlack, Color::kWhite}) {
-    most = std::max(most, grow_tree(first, simulations, random));
+    grow_tree(first, simulations, most, random);
     sample(first, random);
   }
-  return most;
+  return work_;
 }
 
 }  // namespace kakoi::go

@@ -16,6 +16,10 @@ class RegionSearch {
   /// The largest part that can be searched, in points.
   static constexpr int kMostPoints = 90;
 
+  /// The work of beginning a game and of a random move in it.
+  static constexpr int kGameWork = 8;
+  static constexpr int kRandomWork = 4;
+
   /// The number of games that are played to the end to see who owns each point.
   static constexpr int kSamples = 64;
 
@@ -29,9 +33,10 @@ class RegionSearch {
   /// Searches the part loaded, once with each side to begin, and sees who owns each point when both do what
   /// looks best. An exhaustive search does not look again at positions that it has seen to the end, and half
   /// of the time looks for something better than the best move so far. So it finds what lies behind
-  /// sacrifices that nearly always fail, or finds that nothing does. In larger parts it gets nowhere. Returns the
-  /// simulations for the first mover that took more: fewer where all positions were seen to the end.
-  int run(int simulations, bool exhaustive, Random& random);
+  /// sacrifices that nearly always fail, or finds that nothing does. In larger parts it gets nowhere. Stops
+  /// short once its work is more than `most`, and returns the work: kGameWork for each game, 1 for each of its
+  /// moves in the tree and kRandomWork for each at random, which goes by the time that they take.
+  int run(int simulations, bool exhaustive, int most, Random& random);
 
   /// The number of samples, out of kSamples, in which Black had the point, less those in which White had it,
   /// when `first` began.
@@ -53,7 +58,7 @@ class RegionSearch {
 
   static Node new_node(int move, Color to_play);
   [[nodiscard]] int share() const;
-  int grow_tree(Color first, int simulations, Random& random);
+  void grow_tree(Color first, int simulations, int most, Random& random);
   void sample(Color first, Random& random);
   void expand(Node& node, Color color);
   [[nodiscard]] int best_child(const Node& node, Color color, bool elsewhere) const;
@@ -73,6 +78,7 @@ class RegionSearch {
   bool aside_[kDeepest + 1];  // by place on the path: a move other than the best was tried
   bool exhaustive_;
   int path_length_;
+  int work_;
   std::int8_t owned_[2][kCells];
 };
 

@@ -1,6 +1,7 @@
 #include "go/score/dead_stones.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace kakoi::go {
 
@@ -29,13 +30,11 @@ constexpr int kFew = 6;
 constexpr int kExhaustive = 2000;
 constexpr int kDecided = 800;
 
-/// Budget of the searches, in simulations × points; every simulation counts kOverhead points more than its
-/// part has.
-constexpr int kWork = 160'000;
-constexpr int kOverhead = 20;
-
-/// Factor by which high effort has more simulations, and a larger budget.
-constexpr int kHigher = 4;
+/// Budget of the searches of a board, in work of RegionSearch. High effort spends what is left of it, and
+/// kMoreWork, on the parts that they leave in doubt, with kLonger times as many simulations.
+constexpr int kWork = 600'000;
+constexpr int kMoreWork = 40'000;
+constexpr int kLonger = 4;
 
 }  // namespace
 
@@ -104,10 +103,11 @@ const PointSet& DeadStones::find(const Position& position, const Grid& grid, int
 
   if (effort == Effort::kFast) return dead_;
   random_ = Random(seed + 1);
-  more_ = effort == Effort::kHigh ? kHigher : 1;
-  work_ = kWork * more_;
+  work_ = kWork;
+  part_count_ = 0;
   search({.above = -kClear, .below = kClear, .most_points = RegionSearch::kMostPoints, .threshold = 500});
   search({.above = -900, .below = 1 - kClear, .most_points = 40, .threshold = 800});
+  if (effort == Effort::kHigh) search_longer();
   return dead_;
 }
 
@@ -139,6 +139,23 @@ void DeadStones::search(const Pass& pass) {
       search_part(pass, part);
     } else {
       undecided_ |= seed;
+    }
+  }
+}
+
+/// Searches the parts that stay in doubt again, the most doubtful first.
+void DeadStones::search_longer() {
+  work_ += kMoreWork;
+  std::stable_sort(parts_, parts_ + part_count_,
+                   [](const Part& one, const Part& other) { return one.clarity < other.clarity; });
+  for (const Part& part : std::span(parts_, static_cast<std::size_t>(part_count_))) {
+    const PointSet whole = load(part.points);
+    if (exhaust(kLonger * kExhaustive, whole)) {
+      settle(part.points, whole, PointSet::none());
+    } else if (run(kLonger * kSimulations[1], false)) {
+      const auto [open, change] = judge(part.threshold, whole);
+      dead_ = dead_ ^ (change - open);
+      settle(part.points, whole, open);
     }
   }
 }
@@ -182,17 +199,16 @@ Position DeadStones::walled(const PointSet& part) {
   return {(mine[0] - part) | (position_.black & part), (mine[1] - part) | (position_.white & part)};
 }
 
-/// Searches a part unless the budget is too small for it; returns whether it did.
-bool DeadStones::run(int simulations, bool exhaustive, const PointSet& part) {
-  const int cost = part.count() + kOverhead;
-  if (simulations * cost > work_) return false;
-  work_ -= region_search_.run(simulations, exhaustive, random_) * cost;
-  return true;
+/// Searches the part loaded; returns false when the budget did not suffice.
+bool DeadStones::run(int simulations, bool exhaustive) {
+  if (work_ <= 0) return false;
+  work_ -= region_search_.run(simulations, exhaustive, work_, random_);
+  return work_ >= 0;
 }
 
-/// Decides a part by an exhaustive search; returns true when it decided all chains of the part.
-bool DeadStones::exhaust(int simulations, const PointSet& part, const PointSet& whole) {
-  if (!run(simulations, true, part)) return false;
+/// Decides the chains of the part loaded by an exhaustive search; returns true when it decided them all.
+bool DeadStones::exhaust(int simulations, const PointSet& whole) {
+  if (region_search_.empty_count() > kFew || !run(simulations, true)) return false;
   PointSet dead = PointSet::none();
   for (const PointSet& chain : open_chains()) {
     if (!chain.is_subset_of(whole)) continue;
@@ -207,51 +223,68 @@ bool DeadStones::exhaust(int simulations, const PointSet& part, const PointSet& 
   return true;
 }
 
-void DeadStones::search_part(const Pass& pass, const PointSet& part) {
-  PointSet whole = PointSet::none();  // chains that can be captured
+/// The verdict of the last search on the chains of its part.
+DeadStones::Verdict DeadStones::judge(int threshold, const PointSet& whole) {
+  Verdict verdict{.open = PointSet::none(), .change = PointSet::none()};
   for (const PointSet& chain : open_chains()) {
-    if (chain.is_subset_of(part)) whole |= chain;
+    if (!chain.is_subset_of(whole)) continue;
+    const auto [least, most] = found(chain);
+    const bool lives = least > threshold;
+    const bool dies = most < -threshold;
+    const bool is_critical = least < -threshold && most > threshold;
+    const int together = least + most + kept(chain) + (is_critical ? kStaying : 0);
+    if (!lives && !dies) verdict.open |= chain;
+    const bool other = chain.intersects(dead_) ? lives || (!dies && together > kLeaning)
+                                               : dies || (!lives && together < -kLeaning);
+    if (other) verdict.change |= chain;
   }
-  region_search_.load(walled(part), part, *grid_);
-  touched_ |= part;
+  return verdict;
+}
 
-  PointSet open = PointSet::none();  // chains that the search is not sure about
-  PointSet change = whole;
-  if (region_search_.empty_count() <= kFew) {
-    // More simulations seldom decide otherwise, so they are for what fewer leave open.
-    const bool is_decided =
-        exhaust(kExhaustive, part, whole) || (more_ > 1 && exhaust(kExhaustive * more_, part, whole));
-    if (is_decided) change = PointSet::none();
-  }
-  for (const int number : kSimulations) {
-    if (change.empty()) break;
-    if (!run(number * more_, false, part)) {
-      undecided_ |= change;
-      return;
-    }
-    open = PointSet::none();
-    const PointSet before = change;
-    for (const PointSet& chain : open_chains()) {
-      if (!chain.is_subset_of(whole)) continue;
-      const auto [least, most] = found(chain);
-      const bool lives = least > pass.threshold;
-      const bool dies = most < -pass.threshold;
-      const bool is_critical = least < -pass.threshold && most > pass.threshold;
-      const int together = least + most + kept(chain) + (is_critical ? kStaying : 0);
-      if (!lives && !dies) open |= chain;
-      const bool other = chain.intersects(dead_) ? lives || (!dies && together > kLeaning)
-                                                 : dies || (!lives && together < -kLeaning);
-      if (!other) change -= chain;
-    }
-    if (number != kSimulations[0]) open |= before - change;
-  }
-  dead_ = dead_ ^ change;
+/// Enters what the last search has found about a part, in which `open` are the chains that stay in doubt.
+void DeadStones::settle(const PointSet& part, const PointSet& whole, const PointSet& open) {
   undecided_ = (undecided_ - whole) | open;
   searched_ = (searched_ | whole) - open;
   for_each_point(part, [&](Point p) {
     owned(p) = (region_search_.owned(Color::kBlack, p) + region_search_.owned(Color::kWhite, p)) * kCertain /
                (2 * RegionSearch::kSamples);
   });
+}
+
+/// Loads a part to be searched; returns its chains that can be captured.
+PointSet DeadStones::load(const PointSet& part) {
+  region_search_.load(walled(part), part, *grid_);
+  PointSet whole = PointSet::none();
+  for (const PointSet& chain : open_chains()) {
+    if (chain.is_subset_of(part)) whole |= chain;
+  }
+  return whole;
+}
+
+void DeadStones::search_part(const Pass& pass, const PointSet& part) {
+  const PointSet whole = load(part);
+  touched_ |= part;
+  if (exhaust(kExhaustive, whole)) {
+    settle(part, whole, PointSet::none());
+    return;
+  }
+  PointSet open = PointSet::none();  // chains that the search is not sure about
+  PointSet change = whole;
+  for (const int number : kSimulations) {
+    if (change.empty()) break;
+    if (!run(number, false)) {
+      undecided_ |= change;
+      return;
+    }
+    const auto [unsure, other] = judge(pass.threshold, whole);
+    open = number == kSimulations[0] ? unsure : unsure | (change - other);
+    change &= other;
+  }
+  dead_ = dead_ ^ change;
+  settle(part, whole, open);
+  if (open.any() && part_count_ < kMostParts) {
+    parts_[part_count_++] = {part, pass.threshold, std::abs(sum(open)) / open.count()};
+  }
 }
 
 }  // namespace kakoi::go

@@ -18,7 +18,7 @@ enum class Effort : std::uint8_t {
   kFast = 0,
   /// Also a search of the regions that playouts leave in doubt.
   kNormal = 1,
-  /// The same with a longer search, in exhaustive parts where the usual one decides nothing.
+  /// The same with a longer search of what that leaves in doubt.
   kHigh = 2,
 };
 
@@ -49,6 +49,17 @@ class DeadStones {
  private:
   /// The settings of one pass of the search.
   struct Pass;
+  /// A part of the board that the search leaves in doubt.
+  struct Part {
+    PointSet points;
+    int threshold;
+    int clarity;  // how far the mean ownership of its doubtful stones is from neither side's
+  };
+  static constexpr int kMostParts = 64;
+  struct Verdict {
+    PointSet open;    // chains of which it is not sure
+    PointSet change;  // chains that dead_ has otherwise
+  };
 
   [[nodiscard]] std::int32_t& owned(Point p) { return owned_[p.y * grid_->width + p.x]; }
   [[nodiscard]] int sum(const PointSet& points);
@@ -62,10 +73,14 @@ class DeadStones {
 
   void play_out(int playouts, Effort effort, std::uint64_t seed);
   void search(const Pass& pass);
+  void search_longer();
   [[nodiscard]] PointSet part_around(const PointSet& seed);
   [[nodiscard]] Position walled(const PointSet& part);
-  bool run(int simulations, bool exhaustive, const PointSet& part);
-  bool exhaust(int simulations, const PointSet& part, const PointSet& whole);
+  bool run(int simulations, bool exhaustive);
+  bool exhaust(int simulations, const PointSet& whole);
+  [[nodiscard]] Verdict judge(int threshold, const PointSet& whole);
+  [[nodiscard]] PointSet load(const PointSet& part);
+  void settle(const PointSet& part, const PointSet& whole, const PointSet& open);
   void search_part(const Pass& pass, const PointSet& part);
 
   Benson benson_;
@@ -83,8 +98,9 @@ class DeadStones {
   PointSet touched_;            // parts that the search has been in
   const Grid* grid_ = nullptr;  // the grid of the last position
   int chain_count_;
-  int work_;  // the budget that is left
-  int more_;  // the factor on the number of simulations
+  int work_;                // the budget that is left
+  Part parts_[kMostParts];  // those that stay in doubt
+  int part_count_;
   std::int32_t owned_[kMaxSide * kMaxSide];
 };
 
