@@ -25,6 +25,7 @@ export const POSITIONS: Slab = { buffer: ANSWERS.buffer, used: 0 };
 export function allocateWords(length: number, slab = ANSWERS): Uint32Array {
   const bytes = length * WORD_BYTES;
   if (slab.used + bytes > slab.buffer.byteLength) {
+    if (bytes > SLAB_BYTES) return new Uint32Array(length);
     slab.buffer = new ArrayBuffer(SLAB_BYTES);
     slab.used = 0;
   }
