@@ -56,6 +56,7 @@ class DeadStones {
     int clarity;  // how far the mean ownership of its doubtful stones is from neither side's
   };
   static constexpr int kMostParts = 64;
+  /// The last search's view of the chains of its part.
   struct Verdict {
     PointSet open;    // chains of which it is not sure
     PointSet change;  // chains that dead_ has otherwise
