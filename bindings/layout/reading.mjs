@@ -12,7 +12,7 @@ export default {
     'go/reading/open_life.h',
     'go/reading/problem.h',
     'go/reading/race.h',
-    'go/safety/safe.h',
+    'go/reading/safe_reader.h',
     'layout/core.h',
   ],
 

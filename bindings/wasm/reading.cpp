@@ -222,9 +222,9 @@ void calls::reading_life_answer(int length, bool two_eyes, bool attacker_wins_ko
 }
 
 void calls::reading_safe(const Grid& grid, const go::Position& position, int nodes, Writer& writer) {
-  static go::SafetySolver solver;  // large; holds no state between calls
+  static go::SafeReader reader;  // large; holds no state between calls
   for (const Color color : {Color::kBlack, Color::kWhite}) {
-    const go::SafeSide& safe = solver.find(position, color, nodes, grid);
+    const go::SafeSide& safe = reader.read(life_reader, position, color, nodes, grid);
     writer.record(ReadingSafe{.chain_count = safe.chain_count,
                               .region_count = safe.region_count,
                               .link_count = safe.link_count,

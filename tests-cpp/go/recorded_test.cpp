@@ -9,7 +9,7 @@
 
 #include "go/reading/capture.h"
 #include "go/reading/open_life.h"
-#include "go/safety/safe.h"
+#include "go/reading/safe_reader.h"
 #include "go/score/dead_stones.h"
 
 namespace kakoi::go {
@@ -97,14 +97,15 @@ bool is_same(const SafeSide& safe, const PointSet& stones, const PointSet& terri
 }
 
 TEST(Recorded, SafeStones) {
-  const auto solver = std::make_unique<SafetySolver>();
+  const auto reader = std::make_unique<SafeReader>();
+  const auto life = std::make_unique<LifeReader>();
   test::expect_as_recorded("safe.txt", [&](const Question& question) -> Lines {
     test::Rows rows = question.rows();
     const Grid grid = test::grid_of(rows);
     const Position position = test::stones(rows);
     const Color color = color_in(question);
     const int nodes = question.number("nodes");
-    const SafeSide& safe = solver->find(position, color, nodes, grid);
+    const SafeSide& safe = reader->read(*life, position, color, nodes, grid);
     const PointSet stones = safe.stones;
     const PointSet territory = safe.territory;
     // Find the fewest nodes that are enough.
@@ -112,7 +113,7 @@ TEST(Recorded, SafeStones) {
     int high = nodes;
     while (high - low > 1) {
       const int middle = low + (high - low) / 2;
-      (is_same(solver->find(position, color, middle, grid), stones, territory) ? high : low) = middle;
+      (is_same(reader->read(*life, position, color, middle, grid), stones, territory) ? high : low) = middle;
     }
     test::for_each_cell(rows, [&](Point p, char) {
       char& cell = rows[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)];

@@ -12,6 +12,7 @@
 #include "support/diagram.h"
 #include "support/plain_safe.h"
 #include "support/random.h"
+#include "support/safe_boards.h"
 
 namespace kakoi::go {
 namespace {
@@ -172,42 +173,6 @@ TEST(Safe, IsNotAStandoff) {
   EXPECT_TRUE(find(test::stones(board), Color::kBlack, grid, 1000).stones.empty());
 }
 
-/// Makes a board with at most `empties` empty points, most of them behind walls; returns true when this
-/// chance gave one.
-bool make_board(test::Random& random, const Grid& grid, int empties, Position& position) {
-  position = Position::none();
-  const int density = 35 + random.below(50);
-  const int black = 20 + random.below(80);
-  for_each_point(grid.full, [&](Point p) {
-    if (random.chance(density)) (random.chance(black) ? position.black : position.white).set(p);
-  });
-  if (random.chance(50)) {
-    PointSet space = PointSet::of({random.below(grid.width), random.below(grid.height)});
-    for (int size = 2 + random.below(8); size > 1; --size) {
-      const PointSet around = border(space, grid);
-      if (around.any()) space.set(around.nth_point(random.below(around.count())));
-    }
-    const PointSet wall = border(space, grid);
-    for_each_point(space, [&](Point p) {
-      if (random.chance(20)) return;
-      position.black.clear(p);
-      position.white.clear(p);
-    });
-    position.white -= wall;
-    for_each_point(wall, [&](Point p) {
-      if (random.chance(92)) position.black.set(p);
-    });
-  }
-  const PointSet left = position.empties(grid);
-  if (left.count() < 2 || left.count() > empties) return false;
-  bool breathes = true;
-  for (const Color color : {Color::kBlack, Color::kWhite}) {
-    for_each_chain(position.stones(color),
-                   [&](const PointSet& chain) { breathes = breathes && liberties(chain, left).any(); });
-  }
-  return breathes;
-}
-
 /// The parameter is the number of nodes: 0 for the rules alone, else a search of so many positions.
 class SafeByChance : public ::testing::TestWithParam<int> {};
 
@@ -219,7 +184,7 @@ TEST_P(SafeByChance, StaysSoWhateverTheOpponentPlays) {
   while (boards < (GetParam() == 0 ? 1500 : 500)) {
     const Grid grid(3 + random.below(4), 2 + random.below(5));
     Position position;
-    if (!make_board(random, grid, 8, position)) continue;
+    if (!test::make_safe_board(random, grid, 8, position)) continue;
     ++boards;
     for (const Color color : {Color::kBlack, Color::kWhite}) {
       const SafeSide& safe = find(position, color, grid, GetParam());

@@ -71,6 +71,20 @@ test('searches regions that the rules leave open', () => {
   expect(chains[0]?.regions.map(({ sureLiberties }) => sureLiberties)).toEqual([2]);
 });
 
+test('reads whether chains live in the rooms around them, together where neither does alone', () => {
+  const board = GoBoard.fromDiagram(`
+    X X X . . X X
+    X X . . . . X
+    X . X . X X X`);
+  expect(readSafe(board).black.stones.size).toBe(0);
+  const { stones, chains } = readSafe(board, { nodes: 100 }).black;
+  expect(rowsOf(stones)).toBe(rowsOf(PointSet.fromDiagram('###..##\n##....#\n#...###')));
+  expect(chains).toHaveLength(2);
+  for (const { regions } of chains) {
+    expect(regions.map(({ points, sureLiberties }) => [points.size, sureLiberties])).toEqual([[8, 2]]);
+  }
+});
+
 test('is empty on an empty board, of any size', () => {
   for (const size of [1, 19, 32]) {
     const { black, white } = readSafe(GoBoard.empty(size));

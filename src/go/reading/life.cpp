@@ -57,7 +57,8 @@ void LifeReader::follow(const LifeGame& game) {
 
 /// Reads the question within reading_.region, with the nodes that are left.
 void LifeReader::read_in_region(const Position& position, const LifeQuestion& question, const Grid& grid) {
-  if (!area_.load(position, question.defender, question.target, reading_.region, grid, question.outside)) {
+  if (!area_.load(position, question.defender, question.target, reading_.region, grid, question.outside,
+                  question.is_strict)) {
     area_.count = 0;
     return;
   }
@@ -65,6 +66,7 @@ void LifeReader::read_in_region(const Position& position, const LifeQuestion& qu
   const int ban = question.ko == kNoPoint ? -1 : area_.index_of(question.ko);
   start_ = first_state(area_, question.to_play == question.defender ? kDefender : kAttacker,
                        ban < 0 ? LifeState::kNoBan : ban);
+  if (question.is_strict) start_.retakes = kEndlessRetakes;
 
   const std::uint64_t before = reading_.nodes;
   const auto solve = [&](const LifeGame& game, std::uint64_t nodes) {

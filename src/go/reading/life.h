@@ -35,6 +35,9 @@ struct LifeQuestion {
   std::uint64_t nodes;
   /// For read_within() alone.
   LifeOutside outside = LifeOutside::kOpen;
+  /// For read_within() alone: true when every chain of the target has to live, though the attacker may retake at once
+  /// whenever it likes.
+  bool is_strict = false;
 };
 
 struct LifeReading {

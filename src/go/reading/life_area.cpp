@@ -33,11 +33,15 @@ PointSet enclosed_with(const Position& position, Color defender, const PointSet&
 }
 
 bool LifeArea::load(const Position& position, Color defender, const PointSet& target_stones,
-                    const PointSet& region, const Grid& grid, LifeOutside outside) {
-  const PointSet chains = expand(target_stones, position.stones(defender));
-  const PointSet first = expand(target_stones.first(), position.stones(defender));
-  target_is_chain = chains == first;
-  const PointSet points = target_is_chain ? (region - chains) | target_stones.first() : region;
+                    const PointSet& region, const Grid& grid, LifeOutside outside, bool all_live) {
+  const PointSet& own = position.stones(defender);
+  const PointSet chains = expand(target_stones, own);
+  needs_all = all_live || chains == expand(target_stones.first(), own);
+  PointSet shown = target_stones;
+  if (needs_all) {
+    for_each_chain(chains, [&](const PointSet& chain) { shown -= (chain & target_stones).without_first(); });
+  }
+  const PointSet points = needs_all ? (region - chains) | shown : region;
   count = 0;
   if (points.count() > kMostPoints) return false;
   for_each_point(points, [&](Point p) { point[count++] = p; });
@@ -53,9 +57,9 @@ bool LifeArea::load(const Position& position, Color defender, const PointSet& ta
   };
   for (int i = 0; i < count; ++i) {
     PointSet stone = PointSet::of(point[i]);
-    if (target_is_chain && target_stones.has(point[i])) stone = chains;
+    if (needs_all && shown.has(point[i])) stone = expand(stone, own);
     PointSet around = neighbours(stone, grid.full);
-    if (target_is_chain && around.intersects(chains)) around |= target_stones.first();
+    if (needs_all && around.intersects(chains)) around |= shown & expand(around & chains, chains);
     beside[i] = bits_of(around) & ~bit(i);
     for (const Side side : {kDefender, kAttacker}) {
       const Color color = side == kDefender ? defender : opponent(defender);
@@ -66,7 +70,7 @@ bool LifeArea::load(const Position& position, Color defender, const PointSet& ta
   }
   stones[kDefender] = bits_of(position.stones(defender));
   stones[kAttacker] = bits_of(position.stones(opponent(defender)));
-  target = bits_of(target_stones);
+  target = bits_of(shown);
   return true;
 }
 

@@ -31,8 +31,8 @@ PointSet enclosed_with(const Position& position, Color defender, const PointSet&
 /// The region with the points under the chains that can be captured in it: those without a liberty outside.
 PointSet with_capturable(const Position& position, const PointSet& region, const Grid& grid);
 
-/// An area of up to 64 points. When the target is one chain, one point stands for all of it: play ends when it is
-/// captured, so its points never become empty one by one.
+/// An area of up to 64 points. Where play ends as soon as a chain of the target is captured, one point stands for all of
+/// each: its points never become empty one by one.
 struct LifeArea {
   static constexpr int kMostPoints = 64;
 
@@ -47,13 +47,19 @@ struct LifeArea {
   Bits outlet[2];
   Bits stones[2];
   Bits target;
-  bool target_is_chain;
+  /// True when no chain of the target may be captured: it is the only one, or all are wanted. Otherwise one is enough.
+  bool needs_all;
   Point point[kMostPoints];
 
   /// Sets the area up; returns false when it has too many points. `region` already is with_capturable();
-  /// `target_stones` are stones of the defender inside it.
+  /// `target_stones` are stones of the defender inside it, of which all chains have to live, or one.
   bool load(const Position& position, Color defender, const PointSet& target_stones, const PointSet& region,
-            const Grid& grid, LifeOutside outside = LifeOutside::kOpen);
+            const Grid& grid, LifeOutside outside = LifeOutside::kOpen, bool all_live = false);
+
+  /// True when the target lives if these stones of it do.
+  [[nodiscard]] bool is_enough(Bits of_target, Bits living) const {
+    return needs_all ? (of_target & ~living) == 0 : (of_target & living) != 0;
+  }
 
   [[nodiscard]] int index_of(Point p) const;
 };

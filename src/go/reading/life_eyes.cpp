@@ -30,7 +30,7 @@ struct Alive {
   Region regions[LifeArea::kMostPoints];
 };
 
-/// Applies Benson's rule; returns true when a stone of the target is alive, with everything alive in `found`.
+/// Applies Benson's rule; returns true when the target is alive, with everything alive in `found`.
 bool find_alive(const LifeArea& area, const LifeState& state, Alive& found) {
   const Bits own = state.stones[kDefender];
   const Bits others = area.all & ~own;
@@ -69,7 +69,7 @@ bool find_alive(const LifeArea& area, const LifeState& state, Alive& found) {
       alive &= ~chain.stones;
       dropped = true;
     }
-    if ((alive & state.target) == 0) return false;
+    if (!area.is_enough(state.target, alive)) return false;
   }
   found.stones = alive;
   found.region_count = region_count;
@@ -91,7 +91,7 @@ Bits alive_points(const LifeArea& area, const LifeState& state) {
   const Bits first = safe != 0 ? safe : found.stones & state.target;
   Bits points = 0;
   // Adds two small eyes for each chain, and then the chains around those eyes.
-  for (Bits open = first & -first; open != 0;) {
+  for (Bits open = area.needs_all ? state.target : first & -first; open != 0;) {
     const LifeChain chain = chain_of(area, own, std::countr_zero(open));
     points |= chain.stones;
     open &= ~chain.stones;

@@ -9,7 +9,7 @@ namespace kakoi::go {
 /// The points of `mask` connected to `seed`, which lies in it.
 LifeArea::Bits fill(const LifeArea& area, LifeArea::Bits seed, LifeArea::Bits mask);
 
-/// True when a stone of the target can never be captured, even if the defender always passes: Benson's rule
+/// True when the target can never be captured, even if the defender always passes: Benson's rule
 /// (benson.h) inside the area, whose chains with a liberty outside of it are alive from the start.
 bool is_alive(const LifeArea& area, const LifeState& state);
 

@@ -36,7 +36,7 @@ Bits needless_moves(const LifeArea& area, const LifeState& state, Bits legal) {
       const Bits liberties = chain.beside & empties;
       const Bits candidates = liberties & fixed[other].reach & ~area.outlet[owner] & legal;
       if (candidates == 0) continue;
-      const bool is_target = area.target_is_chain && (chain.stones & state.target) != 0 && owner == kDefender;
+      const bool is_target = area.needs_all && (chain.stones & state.target) != 0 && owner == kDefender;
       // A single stone may be taken in a ko, where it matters how many are taken.
       if (owner == state.turn && std::has_single_bit(chain.stones) && !is_target) continue;
       const Bits harmless = chain.stones | (liberties & fixed[other].reach) | fixed[other].stones;

@@ -29,6 +29,9 @@ struct LifeState {
 /// ko master would need threats without end.
 constexpr std::uint8_t kKoRetakes = 5;
 
+/// Stands for retakes without end, in questions that count no threats.
+constexpr std::uint8_t kEndlessRetakes = kKoRetakes + 1;
+
 namespace life_keys {
 
 /// Hash keys of stones by side and point, of target stones, of bans, of the retakes that are left, and of the
@@ -91,15 +94,16 @@ struct LifeMoves {
   LifeArea::Bits legal;
   /// By side: the last liberties of its chains, where the other side captures.
   LifeArea::Bits last_liberties[2];
-  /// The last liberty of the whole target, when it is one chain in atari; else none.
+  /// The last liberty of a chain in atari without which the target is lost; else none.
   LifeArea::Bits target_liberty;
-  /// True when a chain with stones of the target cannot be captured.
+  /// True when the target cannot be captured, because it can leave the area.
   bool is_safe;
 };
 
 inline LifeMoves moves_of(const LifeArea& area, const LifeState& state) {
   using Bits = LifeArea::Bits;
   LifeMoves moves{};
+  Bits safe = 0;
   const Bits empties = area.all & ~(state.stones[0] | state.stones[1]);
   const Side mover = state.turn;
   Bits legal = area.outlet[mover];
@@ -110,10 +114,11 @@ inline LifeMoves moves_of(const LifeArea& area, const LifeState& state) {
       rest &= ~chain.stones;
       const Bits liberties = chain.beside & empties;
       const bool fixed = (chain.stones & area.outlet[side]) != 0;
-      if (side == kDefender && fixed && (chain.stones & state.target) != 0) moves.is_safe = true;
+      if (side == kDefender && fixed) safe |= chain.stones & state.target;
       if (!fixed && std::has_single_bit(liberties)) {
         moves.last_liberties[side] |= liberties;
-        if (side == kDefender && (state.target & ~chain.stones) == 0) moves.target_liberty = liberties;
+        if (side == kDefender && !area.is_enough(state.target, state.target & ~chain.stones))
+          moves.target_liberty = liberties;
       } else if (side == mover) {
         legal |= liberties;
       }
@@ -127,6 +132,7 @@ inline LifeMoves moves_of(const LifeArea& area, const LifeState& state) {
   legal &= empties;
   if (state.forbids_ban()) legal &= ~bit(state.ban);
   moves.legal = legal;
+  moves.is_safe = safe != 0 && area.is_enough(state.target, safe);
   return moves;
 }
 
@@ -140,7 +146,7 @@ inline void pass(LifeState& state) {
 /// Plays a legal move. Returns whether anything was captured.
 inline bool play(const LifeArea& area, LifeState& state, int p) {
   using Bits = LifeArea::Bits;
-  if (p == state.ban) {
+  if (p == state.ban && state.retakes != kEndlessRetakes) {
     state.hash ^= life_keys::kKeys.retakes[state.retakes] ^ life_keys::kKeys.retakes[state.retakes - 1];
     --state.retakes;
   }
@@ -159,10 +165,12 @@ inline bool play(const LifeArea& area, LifeState& state, int p) {
   if (captured == 0) return false;
   state.stones[enemy] &= ~captured;
   for_each_bit(captured, [&](int q) { state.hash ^= life_keys::kKeys.stone[enemy][q]; });
-  for_each_bit(captured & state.target, [&](int q) {
-    if (enemy == kDefender) state.hash ^= life_keys::kKeys.target[q];
-  });
-  if (enemy == kDefender) state.target &= ~captured;
+  if (enemy == kDefender && (captured & state.target) != 0) {
+    const Bits rest = state.target & ~captured;
+    const Bits lost = area.is_enough(state.target, rest) ? state.target & captured : state.target;
+    for_each_bit(lost, [&](int q) { state.hash ^= life_keys::kKeys.target[q]; });
+    state.target &= ~lost;
+  }
   if (std::has_single_bit(captured) && (area.beside[p] & state.stones[mover]) == 0 &&
       (bit(p) & area.outlet[mover]) == 0 && (area.beside[p] & (empties | captured)) == captured) {
     state.ban = static_cast<std::uint8_t>(std::countr_zero(captured));

@@ -17,17 +17,41 @@ constexpr int kMostSearched = 24;
 
 }  // namespace
 
+PointSet SafeSide::points() const {
+  PointSet points = territory;
+  for (int i = 0; i < region_count; ++i) points |= regions[i];
+  for (int i = 0; i < pair_count; ++i) points |= PointSet::of(pairs[i].one) | PointSet::of(pairs[i].other);
+  return points;
+}
+
 const SafeSide& SafetySolver::find(const Position& position, Color color, int nodes, const Grid& grid,
                                    const PointSet& elsewhere) {
   position_ = position;
   color_ = color;
   grid_ = &grid;
   elsewhere_ = elsewhere;
+  known_ = nullptr;
   nodes_ = nodes;
+  return find();
+}
+
+const SafeSide& SafetySolver::find_beside(const SafeSide& known, const Position& position, Color color,
+                                          int nodes, const Grid& grid) {
+  position_ = position;
+  color_ = color;
+  grid_ = &grid;
+  elsewhere_ = known.points();
+  known_ = &known;
+  nodes_ = nodes;
+  return find();
+}
+
+const SafeSide& SafetySolver::find() {
   ++calls_;
-  empties_ = position.empties(grid);
-  kept_ = position.stones(color);
-  theirs_ = position.stones(opponent(color));
+  const Grid& grid = *grid_;
+  empties_ = position_.empties(grid);
+  kept_ = position_.stones(color_);
+  theirs_ = position_.stones(opponent(color_));
   chains_.load(kept_, grid);
   result_.stones = result_.territory = PointSet::none();
   result_.chain_count = result_.region_count = result_.link_count = result_.pair_count = 0;
@@ -65,6 +89,9 @@ void SafetySolver::find_regions() {
 /// one point.
 void SafetySolver::join_chains() {
   chains_.part(kept_);
+  if (known_ != nullptr) {
+    for (int i = 0; i < known_->chain_count; ++i) chains_.unite(known_->chains[i]);
+  }
   PointSet worthless = PointSet::none();
   PointSet points = PointSet::none();
   for (int i = 0; i < region_count_; ++i) {
@@ -89,6 +116,10 @@ void SafetySolver::count_liberties() {
     beside_[i] = PointSet::none();
     liberties_[i] = 0;
     seen_[i] = -1;
+    is_known_[i] = false;
+  }
+  if (known_ != nullptr) {
+    for_each_point(known_->stones, [&](Point stone) { is_known_[chains_.chain_at(stone)] = true; });
   }
   for (int i = 0; i < chains_.count(); ++i) {
     if (chains_.is_kept(i)) beside_[chains_.chain(i)] |= chains_.beside(i);
@@ -99,7 +130,7 @@ void SafetySolver::count_liberties() {
     if (regions_[i].is_hopeless && (nodes_ == 0 || regions_[i].points.count() > kMostSearched)) continue;
     for_each_point(neighbours(regions_[i].points, kept_), [&](Point stone) {
       const int chain = chains_.chain_at(stone);
-      if (seen_[chain] == i) return;
+      if (seen_[chain] == i || is_known_[chain]) return;
       seen_[chain] = i;
       const int liberties = direct_liberties(regions_[i], beside_[chain]);
       liberties_[chain] += liberties;
@@ -121,7 +152,8 @@ void SafetySolver::count_liberties() {
 bool SafetySolver::drop() {
   PointSet left = PointSet::none();
   for (int i = 0; i < chains_.count(); ++i) {
-    if (chains_.is_kept(i) && liberties_[chains_.chain(i)] >= kEnough) left |= chains_.stones(i);
+    const int chain = chains_.chain(i);
+    if (chains_.is_kept(i) && (is_known_[chain] || liberties_[chain] >= kEnough)) left |= chains_.stones(i);
   }
   if (left == kept_) return false;
   kept_ = left;
@@ -129,9 +161,16 @@ bool SafetySolver::drop() {
 }
 
 void SafetySolver::find_territory() {
+  if (known_ != nullptr) result_.territory = known_->territory;
   for (int i = 0; i < region_count_; ++i) {
-    const Region& region = regions_[i];
-    if (region.is_elsewhere) continue;
+    Region& region = regions_[i];
+    if (region.is_elsewhere) {
+      if (known_ == nullptr) continue;
+      // The proofs of known chains rest on this region, so there are no pairs to be had.
+      region.is_closed = true;
+      if (holds_no_two_eyes(region, beside_kept_)) result_.territory |= region.points;
+      continue;
+    }
     const bool is_territory = region.is_searched ? search(i, -1, 0, true)
                                                  : holds_no_two_eyes(region, beside_kept_) ||
                                                        (nodes_ > 0 && search(i, -1, 0, true));
@@ -229,6 +268,26 @@ void SafetySolver::write() {
     result_.links[result_.link_count++] = {static_cast<std::uint16_t>(seen_[chain]),
                                            static_cast<std::uint16_t>(result_.region_count - 1), liberties};
   }
+  if (known_ != nullptr) write_known();
+}
+
+/// Adds the proofs of the known chains.
+void SafetySolver::write_known() {
+  const auto number_of = [&](int chain) {
+    return static_cast<std::uint16_t>(seen_[chains_.chain_at(known_->chains[chain].first_point())]);
+  };
+  for (int i = 0; i < known_->pair_count; ++i) {
+    SafeChains::Pair& pair = result_.pairs[result_.pair_count++];
+    pair = known_->pairs[i];
+    pair.block = number_of(pair.block);
+  }
+  for (int i = 0; i < known_->link_count; ++i) {
+    const SafeSide::Link& link = known_->links[i];
+    result_.links[result_.link_count++] = {number_of(link.chain),
+                                           static_cast<std::uint16_t>(result_.region_count + link.region),
+                                           link.liberties};
+  }
+  for (int i = 0; i < known_->region_count; ++i) result_.regions[result_.region_count++] = known_->regions[i];
 }
 
 }  // namespace kakoi::go

@@ -40,6 +40,9 @@ struct SafeSide {
   /// Whole regions, with the stones of both colours that may be captured there.
   PointSet territory;
 
+  /// The points on which the proofs rest.
+  [[nodiscard]] PointSet points() const;
+
   int chain_count;
   int region_count;
   int link_count;
@@ -63,6 +66,11 @@ class SafetySolver {
   const SafeSide& find(const Position& position, Color color, int nodes, const Grid& grid,
                        const PointSet& elsewhere = PointSet{});
 
+  /// Finds more besides the chains of `known`, which are proven already: the answer holds them, and leaves the points
+  /// that prove them alone.
+  const SafeSide& find_beside(const SafeSide& known, const Position& position, Color color, int nodes,
+                              const Grid& grid);
+
  private:
   /// A region, and whether it may give liberties at all.
   struct Region : SafeRegion {
@@ -74,6 +82,7 @@ class SafetySolver {
     bool is_searched;
   };
 
+  const SafeSide& find();
   void find_regions();
   void join_chains();
   void count_liberties();
@@ -83,6 +92,7 @@ class SafetySolver {
   bool drop();
   void find_territory();
   void write();
+  void write_known();
 
   /// The answer of a search, kept so that later rounds need not ask again. It is a hash table whose entries
   /// may be replaced.
@@ -97,6 +107,7 @@ class SafetySolver {
   Color color_;
   const Grid* grid_;
   PointSet elsewhere_;
+  const SafeSide* known_;
   int nodes_;
   std::uint32_t calls_ = 0;
   PointSet empties_;
@@ -113,6 +124,7 @@ class SafetySolver {
 
   /// By the chain's name (SafeChains::chain).
   PointSet beside_[SafeChains::kMostBlocks];
+  bool is_known_[SafeChains::kMostBlocks];
   int liberties_[SafeChains::kMostBlocks];
   /// The region that saw the chain last.
   int seen_[SafeChains::kMostBlocks];

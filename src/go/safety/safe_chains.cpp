@@ -27,6 +27,15 @@ void SafeChains::part(const PointSet& kept) {
   kept_ = kept;
 }
 
+void SafeChains::unite(const PointSet& stones) {
+  int name = -1;
+  for (int i = 0; i < count_; ++i) {
+    if (!is_kept_[i] || !stones_[i].intersects(stones)) continue;
+    if (name < 0) name = chain(i);
+    parent_[chain(i)] = static_cast<std::uint16_t>(name);
+  }
+}
+
 void SafeChains::join(const PointSet& points) {
   const PointSet between = (points & NeighbourCounts(kept_).two) - spent_;
   bool joined = true;

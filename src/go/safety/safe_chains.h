@@ -35,6 +35,9 @@ class SafeChains {
   /// Begins again with the blocks that are in `kept`, each by itself.
   void part(const PointSet& kept);
 
+  /// Makes one chain of the kept blocks with these stones.
+  void unite(const PointSet& stones);
+
   /// Joins the kept blocks by pairs of `points`, all of them empty.
   void join(const PointSet& points);
 
