@@ -78,18 +78,23 @@ struct Choice {
   Limits limits;
 };
 
-/// Sums up a position from its children: its phi is their smallest delta, its delta the sum of their phis.
-template <typename Child>
+/// Sums up a position from its children: its phi is their smallest delta, its delta the sum of their phis. With
+/// `another`, its delta is their largest phi instead, and so much for each other child that is not solved: where many
+/// moves are refuted alike, their sum makes the position look much harder than it is (T. Ueda, T. Hashimoto, J.
+/// Hashimoto and H. Iida, "Weak proof-number search", 2008).
+template <Number another = 0, typename Child>
 Choice<Child> choose(Child* children, int count, bool is_prover, const Limits& limits) {
   Number phi = kInfinite;
   Number second = kInfinite;
   Number most = 0;
   Number sum = 0;
+  Number open = 0;
   Child* best = nullptr;
   int rests_on = kNothing;
   for (Child* child = children; child < children + count; ++child) {
     most = std::max(most, child->phi);
     sum = std::min(kInfinite - 1, sum + child->phi);
+    if (child->phi != 0) ++open;
     rests_on = std::min<int>(rests_on, child->rests_on);
     if (best == nullptr || child->delta < phi || (child->delta == 0 && child->rests_on > best->rests_on)) {
       second = phi;
@@ -99,11 +104,14 @@ Choice<Child> choose(Child* children, int count, bool is_prover, const Limits& l
       second = std::min(second, child->delta);
     }
   }
+  const Number others = open > 0 ? another * (open - 1) : 0;
+  if (another > 0) sum = std::min(kInfinite - 1, most + others);
   const Number delta = most == kInfinite ? kInfinite : sum;
   if (phi == 0) return {result(true, is_prover ? kNothing : best->rests_on), best, {}};
   if (delta == 0) return {result(false, is_prover ? rests_on : kNothing), best, {}};
   // The best child is searched until another one looks better or the position reaches its own limits.
-  const Number left = limits.delta == kInfinite ? kInfinite : limits.delta - (delta - best->phi);
+  const Number beside = another > 0 ? others : delta - best->phi;
+  const Number left = limits.delta == kInfinite ? kInfinite : limits.delta - beside;
   const Number ahead = second == kInfinite ? kInfinite : second + second / 4 + 1;
   return {{phi, delta}, best, {left, std::min(limits.phi, ahead)}};
 }
@@ -111,11 +119,11 @@ Choice<Child> choose(Child* children, int count, bool is_prover, const Limits& l
 /// Searches the best child again and again, until the position is solved, its limits are reached, or
 /// `is_over()`. descend(child, limits) searches a child and returns its result. Returns the position's result
 /// and its best child, which is null when there are no moves.
-template <typename Child, typename Descend, typename IsOver>
+template <Number another = 0, typename Child, typename Descend, typename IsOver>
 std::pair<Found, Child*> explore(Child* children, int count, bool is_prover, const Limits& limits,
                                  Descend&& descend, IsOver&& is_over) {
   while (true) {
-    const auto [found, best, child_limits] = choose(children, count, is_prover, limits);
+    const auto [found, best, child_limits] = choose<another>(children, count, is_prover, limits);
     if (best == nullptr || found.is_solved() || limits.are_reached(found) || is_over()) return {found, best};
     best->set(descend(*best, child_limits));
   }

@@ -31,6 +31,23 @@ TEST(ProofNumber, IsTheSmallestDeltaAndTheSumOfThePhis) {
   EXPECT_EQ(limits.phi, 60U - (2U + 5U));    // until the sum of all reaches 60
 }
 
+TEST(ProofNumber, CanBeTheLargestPhiAndALittleForEachOtherMove) {
+  std::vector<Child> children = {child({2, 9}, 1), child({6, 4}, 2), child({7, 8}, 3),
+                                 child(result(true), 4)};
+  const auto choose_weakly = [](std::vector<Child>& moves, const Limits& limits) {
+    return proof_number::choose<3>(moves.data(), static_cast<int>(moves.size()), kProver, limits);
+  };
+  const auto [found, best, limits] = choose_weakly(children, {.phi = 100, .delta = 60});
+  EXPECT_EQ(found.phi, 4U);
+  EXPECT_EQ(found.delta, 7U + 2 * 3U);  // the refuted move adds nothing
+  EXPECT_EQ(best->move, 2);
+  EXPECT_EQ(limits.phi, 60U - 2 * 3U);  // until it alone makes the number reach 60
+  std::vector<Child> loses = {child(result(true), 1), child(result(true), 2)};
+  EXPECT_EQ(choose_weakly(loses, {}).found.delta, 0U);
+  std::vector<Child> none;
+  EXPECT_EQ(choose_weakly(none, {}).found.delta, 0U);
+}
+
 TEST(ProofNumber, OneWinningMoveWinsAndOnlyLosingOnesLose) {
   std::vector<Child> wins = {child({2, 9}, 1), child(result(false), 2)};  // the opponent loses there
   EXPECT_EQ(choose(wins, kProver).found.phi, 0U);

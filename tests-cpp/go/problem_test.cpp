@@ -51,7 +51,22 @@ constexpr std::string_view kSevenOnTheSecondLine = R"(
 
 TEST(Problem, OfOpenWallsHasAllFirstMovesThatSucceed) {
   EXPECT_EQ(solve(kSevenOnTheSecondLine, kBlack), "kill, dies: 2,4 8,4");
-  EXPECT_EQ(solve(kSevenOnTheSecondLine, kWhite), "live, lives: 2,4 5,4 8,4");
+  EXPECT_EQ(solve(kSevenOnTheSecondLine, kWhite), "live, lives: 8,4 2,4 5,4");
+}
+
+TEST(Problem, IsAboutTheLargerGroupThoughASmallOneIsReadSooner) {
+  // Two stones in the corner are cut off, or saved by a capture. The seven take more positions.
+  constexpr std::string_view text = R"(
+    . . . . . . . . . . .
+    . X O O O O O O O X .
+    . . X X X X X X X . .
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+    X X X . . . . . . . .
+    . X . O O . . . . . .
+    O O X O . . . . . . .)";
+  EXPECT_EQ(solve(text, kBlack), "kill, dies: 2,0 8,0");
 }
 
 TEST(Problem, HasALineThatCanBePlayed) {

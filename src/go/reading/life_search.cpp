@@ -260,8 +260,8 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
     }
     return found;
   };
-  auto [found, best] =
-      proof_number::explore(children, count, is_prover, limits, descend, [&] { return nodes_ >= limit_; });
+  auto [found, best] = proof_number::explore<kAnother>(children, count, is_prover, limits, descend,
+                                                       [&] { return nodes_ >= limit_; });
   pool_used_ = first_child;
   const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
   table_.store(key, found, best == nullptr ? kNoMove : best->move, nodes_ - nodes_before, way).must = must;

@@ -71,6 +71,8 @@ class LifeSearch {
  private:
   /// The proof number of a state that is as likely to be won as lost.
   static constexpr proof_number::Number kEven = 16;
+  /// The proof number of another move to refute, beside the most difficult one.
+  static constexpr proof_number::Number kAnother = 1;
   static constexpr int kPool = 1 << 14;
   /// Few proofs that carry over need more.
   static constexpr int kMostLikened = 64;
