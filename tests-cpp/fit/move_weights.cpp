@@ -8,11 +8,11 @@
 // A file is any number of games in SGF, of main lines alone. Of each game fitted every SHARE-th move counts.
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <memory>
 #include <sstream>
 #include <string>
@@ -38,7 +38,7 @@ struct Game {
   std::vector<Move> moves;
 };
 
-/// The games of a file. Whoever sets up stones and plays moves must do so on the main line.
+/// The games of a file, of which variations would be read as moves that follow.
 std::vector<Game> read_games(const std::string& path) {
   std::ifstream in(path);
   std::stringstream whole;
@@ -72,13 +72,6 @@ std::vector<Game> read_games(const std::string& path) {
   }
   return games;
 }
-
-/// A move that could be played: its features.
-struct Candidate {
-  int cell;
-  std::vector<int> plain;
-  std::vector<std::uint32_t> patterns;
-};
 
 /// Plays a game and calls visit(board, color, last, before_last, move) before each move for which wants(number).
 template <typename Wants, typename Visit>
@@ -133,8 +126,9 @@ struct Prediction {
   void print(const char* name) const {
     if (positions == 0) return;
     const auto percent = [&](int of) { return 100.0 * of / positions; };
-    std::fprintf(stderr, "%-28s %6d positions: first %4.1f %%, five %4.1f %%, ten %4.1f %%, %.2f bits\n", name, positions,
-                 percent(within[0]), percent(within[1]), percent(within[2]), bits / positions);
+    std::fprintf(stderr, "%-28s %6d positions: first %4.1f %%, five %4.1f %%, ten %4.1f %%, %.2f bits\n",
+                 name, positions, percent(within[0]), percent(within[1]), percent(within[2]),
+                 bits / positions);
   }
 };
 
@@ -156,13 +150,17 @@ class Fitter {
   void find_patterns(const std::vector<Game>& games, int share, int least) {
     std::unordered_map<std::uint32_t, int> counts;
     each_position(games, share, [&](const go::PlayoutBoard&, Color, int played) {
-      features_.each(played, [](int) {}, [&](std::uint32_t hash) {
-        ++counts[hash];
-        return true;
-      });
+      features_.each(
+          played, [](int) {},
+          [&](std::uint32_t hash) {
+            ++counts[hash];
+            return true;
+          });
     });
     for (const auto& [hash, count] : counts) {
-      if (count >= least) patterns_[hash] = {static_cast<int>(weights_.size()), count}, weights_.emplace_back();
+      if (count < least) continue;
+      patterns_[hash] = {static_cast<int>(weights_.size()), count};
+      weights_.emplace_back();
     }
     std::fprintf(stderr, "%zu patterns met, %zu kept\n", counts.size(), patterns_.size());
   }
@@ -231,8 +229,8 @@ class Fitter {
     std::vector<Rival> best(go::MoveWeights::kSlots, {0, 0});
     std::vector<double> all;
     for (const auto& [hash, entry] : patterns_) {
-      const double importance =
-          std::abs(weights_[static_cast<std::size_t>(entry.index)].value) * std::sqrt(static_cast<double>(entry.count));
+      const double importance = std::abs(weights_[static_cast<std::size_t>(entry.index)].value) *
+                                std::sqrt(static_cast<double>(entry.count));
       Rival& rival = best[go::MoveWeights::slot_of(hash)];
       if (importance > rival.importance) rival = {hash, importance};
     }
@@ -255,7 +253,8 @@ class Fitter {
   /// Rounds the weights into a table.
   void round(go::MoveWeights& table) const {
     const auto rounded = [&](int which) {
-      const float value = weights_[static_cast<std::size_t>(which)].value * 23.083120654F;  // sixteenths of a doubling
+      const float value =
+          weights_[static_cast<std::size_t>(which)].value * 23.083120654F;  // sixteenths of a doubling
       return static_cast<std::int8_t>(std::clamp(std::lround(value), -127L, 127L));
     };
     for (int i = 0; i < MoveFeatures::kPlain; ++i) table.plain[i] = rounded(i);
@@ -357,7 +356,8 @@ void run(const std::string& fitted, const std::string& tested, std::size_t most,
   fitter->find_patterns(games, share, 10);
   std::fprintf(stderr, "%.3f bits\n", fitter->climb(games, share, 0.2F));
   fitter->prune(0.7);
-  for (const float rate : {0.15F, 0.07F}) std::fprintf(stderr, "%.3f bits\n", fitter->climb(games, share, rate));
+  for (const float rate : {0.15F, 0.07F})
+    std::fprintf(stderr, "%.3f bits\n", fitter->climb(games, share, rate));
   const auto table = std::make_unique<go::MoveWeights>();
   fitter->round(*table);
   std::stringstream paths(tested);

@@ -1,5 +1,5 @@
 // The features of moves and their weights: the same for a board turned, seen in a mirror, or with its colours exchanged,
-// and of a judgement that players share.
+// and with the judgement of players.
 
 #include "go/play/move_features.h"
 
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/random.h"
+#include "go/play/move_search.h"
 #include "go/play/move_weights.h"
 #include "go/playouts/playout.h"
 #include "support/diagram.h"
@@ -78,7 +79,7 @@ class Glance {
     return found;
   }
 
-  /// How many empty points are worth more.
+  /// The number of empty points that are worth more.
   [[nodiscard]] int rank(Point p) const {
     int better = 0;
     for (int i = 0; i < board_.empty_count(); ++i)
@@ -139,11 +140,11 @@ TEST(MoveFeatures, AreThoseOfAllImagesOfTheBoard) {
 TEST(MoveFeatures, SayWhatAMoveDoesToChains) {
   const auto rows = test::diagram(R"(
       . . . . . . . . . . . . .
-      . O . . . . . . . . . . .
       . . . . . . . . . . . . .
-      . . . . . . . . b . . . .
-      . . . . . . . a O X . . .
-      . . . . . . . . X . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
       . . . . . . . . . . . . .
       . . . . . . . . . . . . .
       . . . X . . . . . . . . .
@@ -152,13 +153,83 @@ TEST(MoveFeatures, SayWhatAMoveDoesToChains) {
       . . . . . . . . . . X O .
       . . . . . . . . . . . d .)");
   const Glance glance(scene_of(rows, Color::kBlack));
-  // The ladder runs into a stone of White's when it begins on one side; on the other Black has two stones in the way.
-  EXPECT_TRUE(glance.does(test::point(rows, 'a'), MoveFeatures::kThreatens) ||
-              glance.does(test::point(rows, 'b'), MoveFeatures::kThreatens));
   EXPECT_TRUE(glance.does(test::point(rows, 'c'), MoveFeatures::kTakes));
   EXPECT_FALSE(glance.does(test::point(rows, 'c'), MoveFeatures::kTakesMore));
   EXPECT_TRUE(glance.does(test::point(rows, 'd'), MoveFeatures::kCatches));
   EXPECT_EQ(glance.doings({6, 0}), 0);
+}
+
+TEST(MoveWeights, BeginInACorner) {
+  const Glance glance({19, Position::none(), Color::kBlack, kNoPoint, kNoPoint});
+  for (const Point p : {Point{3, 3}, Point{15, 3}, Point{3, 2}, Point{16, 15}}) EXPECT_LT(glance.rank(p), 12);
+  EXPECT_GT(glance.rank({0, 0}), 100);
+  EXPECT_GT(glance.rank({9, 9}), 12);
+}
+
+TEST(MoveWeights, KnowTheAnswersOfPlayers) {
+  const auto rows = test::diagram(R"(
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . a . . . . . . . . . . . . . . .
+      . . . X b . . . . . . . . . . X . . .
+      . . c O . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . d . . . .
+      . . . . . . . . . . . . . O X O . . .
+      . . . O . . . . . . . . . . O X . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .)");
+  Scene scene = scene_of(rows, Color::kBlack);
+  scene.last = {3, 4};
+  const Glance contact(scene);
+  EXPECT_LT(contact.rank(test::point(rows, 'c')), 5);  // hane at the head of the stone
+  EXPECT_GT(contact.rank({0, 9}), 50);
+  scene.last = {14, 15};
+  const Glance atari(scene);
+  EXPECT_EQ(atari.rank(test::point(rows, 'd')), 0);  // out of it
+}
+
+TEST(LikelyMoves, AreInOrderWithSharesOfGames) {
+  PlayoutBoard board;
+  board.load(Position::none(), Grid(13, 13));
+  LikelyMoves likely;
+  likely.look(board, Color::kBlack, kNoCell, kNoCell);
+  for (int i = 0; i < board.empty_count(); ++i) likely.add(board.empty_cell(i));
+  likely.rank();
+  ASSERT_EQ(likely.count(), 169);
+  double shares = 0;
+  for (int i = 0; i < likely.count(); ++i) {
+    const LikelyMove& move = likely.move(i);
+    if (i > 0) {
+      EXPECT_LE(move.games, likely.move(i - 1).games);
+    }
+    const double won = move.games - 10;
+    EXPECT_EQ(move.wins, won + 5);
+    shares += won * won / 10'000;
+  }
+  EXPECT_GT(shares, 0.7);  // games are whole numbers, rounded down
+  EXPECT_LE(shares, 1);
+}
+
+TEST(MoveSearch, TriesTheLikeliestMovesOfALargeBoardFirst) {
+  static MoveSearch search;  // large
+  const Grid grid(19, 19);
+  MoveQuestion question;
+  question.position = Position::none();
+  question.settled = {PointSet::none(), PointSet::none()};
+  question.barred = PointSet::none();
+  search.run(question, grid, 200, 1);
+  EXPECT_LE(search.move_count(), 8 + 3 * 8);
+  const Glance glance({19, question.position, Color::kBlack, kNoPoint, kNoPoint});
+  for (int i = 0; i < search.move_count(); ++i) EXPECT_LT(glance.rank(search.move(i).move), 8 + 3 * 8) << i;
 }
 
 }  // namespace

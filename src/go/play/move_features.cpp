@@ -48,8 +48,7 @@ MoveFeatures::MoveFeatures() {
   assert(count == kPoints);
   for (int i = 0; i < kPoints; ++i) {
     for (int j = 0; j < 8; ++j) {
-      const auto image =
-          static_cast<int>(std::find(steps, steps + kPoints, image_of(steps[i], j)) - steps);
+      const auto image = static_cast<int>(std::find(steps, steps + kPoints, image_of(steps[i], j)) - steps);
       const auto number = [&](int state) {
         return static_cast<std::uint32_t>(mix64(static_cast<std::uint64_t>(16 * image + state + 1)));
       };
@@ -108,7 +107,7 @@ void MoveFeatures::look(const PlayoutBoard& board, Color to_play, int last, int 
       const int at = cell_of({x, y});
       const bool is_stone = board.is_stone(at);
       if (!is_stone && !board.is_empty(at)) break;
-      states_[(y + kReach) * kRow + x + kReach] = !is_stone                     ? kEmpty
+      states_[(y + kReach) * kRow + x + kReach] = !is_stone                    ? kEmpty
                                                   : board.color(at) == to_play ? kOwn
                                                                                : kTheirs;
       stones += is_stone;

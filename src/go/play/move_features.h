@@ -1,4 +1,4 @@
-// MoveFeatures: what can be said of a move at a glance, for weights fitted to games to add up.
+// MoveFeatures: all that is said of a move at a glance, for weights fitted to games to add up.
 //
 // R. Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007: a move is worth the product of the
 // strengths of its features, and is chosen with the share that its worth has among all moves. Features are what the
@@ -17,40 +17,41 @@ namespace kakoi::go {
 /// Looks at moves on a board. An object is 90 KB.
 class MoveFeatures {
  public:
-  /// What a move does to a chain: bits of doings().
+  /// Bits of doings(), each the effect of a move on a chain. The second of a pair is that on two stones or more.
   enum Doing : std::uint8_t {
-    kSaves,            // captures what has own stones in atari
-    kSavesMore,        // the same of two stones or more, here and below
-    kTakes,            // captures what could escape
-    kTakesMore,        //
-    kTakesCaught,      // captures what is caught anyway
-    kTakesCaughtMore,  //
-    kEscapes,          // extends a chain in atari, and no ladder catches it
-    kEscapesMore,      //
-    kRunsInVain,       // extends a chain in atari that a ladder catches
-    kRunsInVainMore,   //
-    kCatches,          // begins a ladder that catches
-    kCatchesMore,      //
-    kThreatens,        // gives atari without a ladder
-    kThreatensMore,    //
-    kGuards,           // is a liberty of an own chain that a ladder would catch, where the ladder would begin
-    kGuardsMore,       //
-    kGuardsAside,      // is its other liberty
-    kGuardsAsideMore,  //
+    kSaves,  // captures what has own stones in atari
+    kSavesMore,
+    kTakes,  // captures what could escape
+    kTakesMore,
+    kTakesCaught,  // captures what is caught anyway
+    kTakesCaughtMore,
+    kEscapes,  // extends a chain in atari, and no ladder catches it
+    kEscapesMore,
+    kRunsInVain,  // extends a chain in atari that a ladder catches
+    kRunsInVainMore,
+    kCatches,  // begins a ladder that catches
+    kCatchesMore,
+    kThreatens,  // gives atari without a ladder
+    kThreatensMore,
+    kGuards,  // is a liberty of an own chain at which a ladder that catches it would begin
+    kGuardsMore,
+    kGuardsAside,  // is its other liberty
+    kGuardsAsideMore,
     kDoings
   };
 
   // The numbers of the features that are no patterns.
-  static constexpr int kWastes = kDoings;             // throws a chain away (wastes_chain)
-  static constexpr int kLiberties = kWastes + 1;      // by the liberties that its chain has then, 1 to 4
-  static constexpr int kPlaces = kLiberties + 4;      // by both lines, counted from the edge, and stage
+  static constexpr int kWastes = kDoings;         // throws a chain away (wastes_chain)
+  static constexpr int kLiberties = kWastes + 1;  // by the liberties that its chain has then, 1 to 4
+  static constexpr int kPlaces = kLiberties + 4;  // by both lines, counted from the edge, and stage
   static constexpr int kLines = 7;
   static constexpr int kStages = 4;
   static constexpr int kPlacesAStage = kLines * (kLines + 1) / 2;
   static constexpr int kFromLast = kPlaces + kStages * kPlacesAStage;  // by distance and half of the game
   static constexpr int kDistances = 18;
   static constexpr int kFromBeforeLast = kFromLast + 2 * kDistances;
-  static constexpr int kFromStones = kFromBeforeLast + 2 * kDistances;  // by distances to both sides' nearest stones
+  static constexpr int kFromStones =
+      kFromBeforeLast + 2 * kDistances;  // by distances to both sides' nearest stones
   static constexpr int kNear = 8;
   static constexpr int kPlain = kFromStones + 2 * kNear * kNear;
 
@@ -60,7 +61,7 @@ class MoveFeatures {
   /// kNoCell. The board must stay as it is while moves on it are asked for.
   void look(const PlayoutBoard& board, Color to_play, int last, int before_last);
 
-  /// What a move does to chains, a bit for each Doing.
+  /// The effects of a move on chains, a bit for each Doing.
   [[nodiscard]] std::uint32_t doings(int at) const { return doings_[at]; }
 
   /// True when the move throws a chain away.
@@ -85,12 +86,23 @@ class MoveFeatures {
   static constexpr int kReach = 4;    // of the largest pattern, in points
   static constexpr int kPoints = 60;  // of it
   static constexpr int kSizes[] = {8, 12, 20, 28, 48, 60};
-  static constexpr int kLastSizes = 3;  // as many of them are also looked at with the last move, where it is inside
+  static constexpr int kLastSizes =
+      3;  // as many of them are also looked at with the last move, where it is inside
   static constexpr int kRow = kMaxSide + 2 * kReach;
 
   /// A point of a pattern as it stands: the colours from the side of the mover, and stones beside the move with their
   /// chain's liberties.
-  enum State : std::uint8_t { kOwn, kTheirs, kEmpty, kEdge, kOwnOne, kOwnTwo, kTheirsOne, kTheirsTwo, kStates };
+  enum State : std::uint8_t {
+    kOwn,
+    kTheirs,
+    kEmpty,
+    kEdge,
+    kOwnOne,
+    kOwnTwo,
+    kTheirsOne,
+    kTheirsTwo,
+    kStates
+  };
 
   void look_at_chain(int chain);
   void do_to(int at, Doing doing, int size) { doings_[at] |= std::uint32_t{1} << (doing + (size > 1)); }
@@ -156,7 +168,8 @@ class MoveFeatures {
   // The points of the largest pattern, nearest first, the four beside the move in the order of kAround.
   int offsets_[kPoints];
   std::uint8_t distances_[kPoints];
-  std::uint32_t images_[kPoints][kStates][8];  // the number of a state, at the point's place in the eight symmetries
+  std::uint32_t images_[kPoints][kStates]
+                       [8];  // the number of a state, at the point's place in the eight symmetries
   std::uint32_t last_images_[kPoints][8];
 
   Ladder ladder_;
@@ -168,7 +181,8 @@ class MoveFeatures {
   int width_ = 0;
   int height_ = 0;
   std::uint8_t states_[kRow * kRow];
-  std::uint8_t liberties_[kCells];  // of the chains with that head that touch an empty point: 1, 2, 3 for more
+  std::uint8_t
+      liberties_[kCells];  // of the chains with that head that touch an empty point: 1, 2, 3 for more
   std::uint32_t doings_[kCells];
 };
 

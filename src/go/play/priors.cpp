@@ -7,9 +7,7 @@ namespace kakoi::go {
 void Priors::look_at_chain(int chain) {
   const bool mine = board_->is_stone_of(color_, chain);
   const int size = board_->chain_size(chain);
-  const auto weight = [&](float games) {
-    return games * (size > 4 ? 2.0F : size > 1 ? 1.5F : 1.0F);
-  };
+  const auto weight = [&](float games) { return games * (size > 4 ? 2.0F : size > 1 ? 1.5F : 1.0F); };
   if (board_->pseudo_liberties(chain) > 8) return;  // two liberties are counted four times each at most
   const Cells<3> open = liberties_of<3>(*board_, chain);
   if (open.count == 1) {
