@@ -55,15 +55,18 @@ bool Ladder::runs_out(int stone) {
   return true;
 }
 
+bool Ladder::catches(const PlayoutBoard& board, int stone, int at) {
+  board_ = board;
+  if (!board_.play(opponent(board.color(stone)), at)) return false;
+  if (only_liberty(board_, board_.chain(at)) != kNoCell) return false;
+  return !runs_out(stone);
+}
+
 int Ladder::capture(const PlayoutBoard& board, int stone) {
-  const Color owner = board.color(stone);
   const Cells<3> open = liberties_of<3>(board, board.chain(stone));
   if (open.count != 2) return kNoCell;
   for (int i = 0; i < 2; ++i) {
-    board_ = board;
-    if (!board_.play(opponent(owner), open.cells[i])) continue;
-    if (only_liberty(board_, board_.chain(open.cells[i])) != kNoCell) continue;
-    if (!runs_out(stone)) return open.cells[i];
+    if (catches(board, stone, open.cells[i])) return open.cells[i];
   }
   return kNoCell;
 }

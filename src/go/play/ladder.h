@@ -28,6 +28,9 @@ class Ladder {
   /// The move that captures the chain at a stone with two liberties by a ladder, its enemy to play; kNoCell for none.
   int capture(const PlayoutBoard& board, int stone);
 
+  /// True when its enemy's move at one of its two liberties captures the chain at a stone by a ladder.
+  bool catches(const PlayoutBoard& board, int stone, int at);
+
   /// True when the chain at a stone in atari escapes the ladder by extending, or by taking what attacks it, its
   /// owner to play.
   bool escapes(const PlayoutBoard& board, int stone);

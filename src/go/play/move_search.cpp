@@ -1,5 +1,6 @@
 #include "go/play/move_search.h"
 
+#include <bit>
 #include <cstring>
 
 namespace kakoi::go {
@@ -65,36 +66,62 @@ void MoveSearch::go_on(int playouts) {
 /// used of the second half.
 std::uint32_t MoveSearch::expand_at() const {
   const int eighths = node_count_ / (kNodes / 8);
-  return (points_ > 100 ? 5U : 2U) << static_cast<unsigned>(std::max(0, eighths - 3));
+  return (is_large() ? 5U : 2U) << static_cast<unsigned>(std::max(0, eighths - 3));
 }
 
-/// Gives the node its moves: all that fill no eye and are not settled, and the pass.
+void MoveSearch::add_child(int move, float games, float wins) {
+  const auto visits = static_cast<std::uint32_t>(games);
+  nodes_[node_count_++] = {.visits = visits,
+                           .wins = wins,
+                           .rave_visits = visits,
+                           .rave_wins = wins,
+                           .first = 0,
+                           .count = 0,
+                           .move = static_cast<std::uint16_t>(move),
+                           .prior = visits,
+                           .lead = 0};
+}
+
+/// Gives the node its moves: the pass, and all that fill no eye and are not settled.
 void MoveSearch::expand(Node& node, Color color, int last, int before_last) {
   if (node_count_ + board_.empty_count() + 1 > kNodes) return;
   const bool is_root = &node == nodes_;
-  priors_.look(board_, color, last, before_last, points_);
   node.first = static_cast<std::uint32_t>(node_count_);
-  const auto add = [&](int move, const Prior& prior) {
-    const auto visits = static_cast<std::uint32_t>(prior.games);
-    nodes_[node_count_++] = {.visits = visits,
-                             .wins = prior.wins,
-                             .rave_visits = visits,
-                             .rave_wins = prior.wins,
-                             .first = 0,
-                             .count = 0,
-                             .move = static_cast<std::uint16_t>(move),
-                             .prior = visits,
-                             .lead = 0};
+  const auto each_move = [&](auto&& visit) {
+    for (int i = 0; i < board_.empty_count(); ++i) {
+      const int at = board_.empty_cell(i);
+      if (settled_[at] == 0 && !(is_root && barred_.has(at)) && !board_.is_eye(color, at)) visit(at);
+    }
   };
-  for (int i = 0; i < board_.empty_count(); ++i) {
-    const int at = board_.empty_cell(i);
-    if (settled_[at] != 0 || (is_root && barred_.has(at)) || board_.is_eye(color, at)) continue;
-    add(at, priors_.of(at));
+  add_child(kNoCell, 20, 2);
+  if (is_large()) {
+    likely_.look(board_, color, last, before_last);
+    each_move([&](int at) { likely_.add(at); });
+    likely_.rank();
+    for (int i = 0; i < likely_.count(); ++i) {
+      const LikelyMove& move = likely_.move(i);
+      add_child(move.cell, move.games, move.wins);
+    }
+  } else {
+    priors_.look(board_, color, last, before_last);
+    each_move([&](int at) {
+      const Prior prior = priors_.of(at);
+      add_child(at, prior.games, prior.wins);
+    });
   }
-  Prior pass;
-  pass.add(20, 0.1F);
-  add(kNoCell, pass);
   node.count = static_cast<std::uint16_t>(node_count_ - static_cast<int>(node.first));
+}
+
+/// The number of children that may be visited, the likeliest: eight, and three more with each doubling of the games
+/// (R. Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007). On small boards all.
+int MoveSearch::tried_children(const Node& node) const {
+  if (!is_large()) return node.count;
+  constexpr int kFirst = 8;
+  constexpr int kMoreADoubling = 3;
+  const std::uint64_t games = node.visits - node.prior + 1;
+  const auto doublings = static_cast<int>(std::bit_width(games)) - 1;
+  const auto eighths = static_cast<int>((games << 3) >> doublings & 7U);  // of the next doubling, about
+  return std::min<int>(node.count, kFirst + kMoreADoubling * (8 * doublings + eighths) / 8);
 }
 
 /// The child to visit next; 0 when there is none.
@@ -102,7 +129,8 @@ int MoveSearch::best_child(const Node& node) const {
   int best = 0;
   float most = -1;
   const auto first = static_cast<int>(node.first);
-  for (int i = first; i < first + node.count; ++i) {
+  const int count = tried_children(node);
+  for (int i = first; i < first + count; ++i) {
     const Node& child = nodes_[i];
     const auto visits = static_cast<float>(child.visits);
     const auto rave = static_cast<float>(child.rave_visits);
@@ -140,9 +168,10 @@ void MoveSearch::simulate() {
     } else if (board_.play(color, move)) {
       passes = 0;
     } else {
-      // Not legal: the last of the moves takes its place, for good unless it is a ko.
-      const auto end = node.first + --node.count;
-      std::swap(nodes_[next], nodes_[end]);
+      // Not legal: the others move up, for good unless it is a ko.
+      const auto end = node.first + node.count;
+      std::rotate(nodes_ + next, nodes_ + next + 1, nodes_ + end);
+      --node.count;
       continue;
     }
     at = static_cast<std::uint32_t>(next);

@@ -13,6 +13,7 @@
 #include <array>
 
 #include "go/play/game_policy.h"
+#include "go/play/likely_moves.h"
 #include "go/play/priors.h"
 
 namespace kakoi::go {
@@ -95,8 +96,11 @@ class MoveSearch {
   static constexpr int kDeepest = 400;
   static constexpr int kLongestGame = kDeepest + 3 * kMaxSide * kMaxSide;
 
+  [[nodiscard]] bool is_large() const { return points_ > 100; }
   [[nodiscard]] std::uint32_t expand_at() const;
   void expand(Node& node, Color color, int last, int before_last);
+  void add_child(int move, float games, float wins);
+  [[nodiscard]] int tried_children(const Node& node) const;
   [[nodiscard]] int best_child(const Node& node) const;
   void simulate();
   void back_up(int lead);
@@ -104,6 +108,7 @@ class MoveSearch {
 
   Shapes shapes_;
   Priors priors_{shapes_};
+  LikelyMoves likely_;
   PlayoutBoard start_;
   PlayoutBoard board_;
   std::int8_t settled_[kCells];  // 1 Black's, -1 White's, 0 open

@@ -1,28 +1,13 @@
 #include "go/play/priors.h"
 
-#include <cstdlib>
+#include "go/play/felt_distance.h"
 
 namespace kakoi::go {
-
-namespace {
-
-/// Distance as players feel it: 2 beside, 3 at the diagonal, 4 at a jump, 5 at a knight's move.
-int distance_of(int a, int b) {
-  const Point p = point_of(a);
-  const Point q = point_of(b);
-  const int dx = std::abs(p.x - q.x);
-  const int dy = std::abs(p.y - q.y);
-  return dx + dy + std::max(dx, dy);
-}
-
-}  // namespace
 
 void Priors::look_at_chain(int chain) {
   const bool mine = board_->is_stone_of(color_, chain);
   const int size = board_->chain_size(chain);
-  const auto weight = [&](float games) {
-    return games * scale_ * (size > 4 ? 2.0F : size > 1 ? 1.5F : 1.0F);
-  };
+  const auto weight = [&](float games) { return games * (size > 4 ? 2.0F : size > 1 ? 1.5F : 1.0F); };
   if (board_->pseudo_liberties(chain) > 8) return;  // two liberties are counted four times each at most
   const Cells<3> open = liberties_of<3>(*board_, chain);
   if (open.count == 1) {
@@ -58,18 +43,16 @@ void Priors::look_at_chain(int chain) {
     if (at == caught) {
       urgent_[at].add(weight(14), 1);
     } else if (!wastes_chain(*board_, color_, at, true)) {
-      urgent_[at].add(4 * scale_, 0.7F);
+      urgent_[at].add(4, 0.7F);
     }
   }
 }
 
-void Priors::look(const PlayoutBoard& board, Color to_play, int last, int before_last, int points) {
+void Priors::look(const PlayoutBoard& board, Color to_play, int last, int before_last) {
   board_ = &board;
   color_ = to_play;
   last_ = last;
   before_last_ = before_last;
-  is_large_ = points > 100;
-  scale_ = is_large_ ? 1.5F : 1.0F;
   for (int i = 0; i < board.empty_count(); ++i) urgent_[board.empty_cell(i)] = {};
   CellSet seen = CellSet::none();
   for (int i = 0; i < board.empty_count(); ++i) {
@@ -82,9 +65,9 @@ void Priors::look(const PlayoutBoard& board, Color to_play, int last, int before
   }
 }
 
-/// The number of the line counted from the edge, 1 to 4; 4 for all further in.
+/// The number of the line counted from the edge, 1 to 3; 3 for all further in.
 int Priors::line_of(int at) const {
-  int line = 4;
+  int line = 3;
   for (const int offset : kAround) {
     for (int i = 1; i < line; ++i) {
       const int cell = at + i * offset;
@@ -107,20 +90,18 @@ bool Priors::is_alone(int at) const {
 
 Prior Priors::of(int at) const {
   Prior prior = urgent_[at];
-  prior.add(10 * scale_, 0.5F);
-  if (wastes_chain(*board_, color_, at, true)) prior.add(20 * scale_, 0);
-  if (shapes_.has(*board_, at)) prior.add(6 * scale_, 1);
+  prior.add(10, 0.5F);
+  if (wastes_chain(*board_, color_, at, true)) prior.add(20, 0);
+  if (shapes_.has(*board_, at)) prior.add(6, 1);
   if (last_ != kNoCell) {
-    const int distance = distance_of(at, last_);
-    if (distance <= 6) prior.add(static_cast<float>(14 - 2 * distance) * scale_, 1);
+    const int distance = felt_distance(at, last_);
+    if (distance <= 6) prior.add(static_cast<float>(14 - 2 * distance), 1);
   }
-  if (before_last_ != kNoCell && distance_of(at, before_last_) <= 4) prior.add(3 * scale_, 1);
+  if (before_last_ != kNoCell && felt_distance(at, before_last_) <= 4) prior.add(3, 1);
   if (is_alone(at)) {
     const int line = line_of(at);
-    if (line == 1) prior.add(15 * scale_, 0);
-    if (line == 2) prior.add(8 * scale_, 0.1F);
-    if (line == 3 && is_large_) prior.add(8 * scale_, 1);
-    if (line == 4 && is_large_) prior.add(2 * scale_, 1);
+    if (line == 1) prior.add(15, 0);
+    if (line == 2) prior.add(8, 0.1F);
   }
   return prior;
 }

@@ -1,4 +1,4 @@
-// Priors: how good a move looks before anything is searched.
+// Priors: how good a move on a small board looks before anything is searched, by numbers chosen in matches.
 
 #pragma once
 
@@ -24,8 +24,8 @@ class Priors {
   explicit Priors(const Shapes& shapes) : shapes_(shapes) {}
 
   /// Looks at the chains of a board, for the side to play; `last` and `before_last` are the cells of the last moves or
-  /// kNoCell, `points` the size of the board. The board must stay as it is while moves on it are asked for.
-  void look(const PlayoutBoard& board, Color to_play, int last, int before_last, int points);
+  /// kNoCell. The board must stay as it is while moves on it are asked for.
+  void look(const PlayoutBoard& board, Color to_play, int last, int before_last);
 
   /// The prior of a move at an empty cell.
   [[nodiscard]] Prior of(int at) const;
@@ -41,8 +41,6 @@ class Priors {
   Color color_ = Color::kBlack;
   int last_ = kNoCell;
   int before_last_ = kNoCell;
-  float scale_ = 1;
-  bool is_large_ = false;
   Prior urgent_[kCells];  // by tactics
 };
 

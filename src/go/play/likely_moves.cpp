@@ -1,0 +1,40 @@
+#include "go/play/likely_moves.h"
+
+#include <cmath>
+
+namespace kakoi::go {
+
+namespace {
+
+/// Games that every move begins with, half of them won.
+constexpr float kEven = 10;
+
+/// Games won that a move begins with besides, times the root of its share of the choice.
+constexpr float kWon = 100;
+
+/// 2^16 by the power of -i / 16: exponentials are not the same everywhere, but these are.
+constexpr std::uint32_t kRoots[16] = {65'536, 62'757, 60'097, 57'549, 55'109, 52'772, 50'535, 48'393,
+                                      46'341, 44'376, 42'495, 40'693, 38'968, 37'316, 35'734, 34'219};
+
+}  // namespace
+
+void LikelyMoves::rank() {
+  std::sort(moves_, moves_ + count_, [](const LikelyMove& a, const LikelyMove& b) {
+    return a.worth != b.worth ? a.worth > b.worth : a.cell < b.cell;
+  });
+  const auto chance = [&](const LikelyMove& move) {
+    const int less = moves_[0].worth - move.worth;
+    return less < 16 * 16 ? kRoots[less & 15] >> (less >> 4) : 0U;
+  };
+  std::uint32_t sum = 0;
+  for (int i = 0; i < count_; ++i) sum += chance(moves_[i]);
+  for (int i = 0; i < count_; ++i) {
+    const float share = static_cast<float>(chance(moves_[i])) / static_cast<float>(sum);
+    // Whole numbers of games, all of which are as good.
+    const auto won = static_cast<float>(static_cast<int>(kWon * std::sqrt(share)));
+    moves_[i].games = kEven + won;
+    moves_[i].wins = 0.5F * kEven + won;
+  }
+}
+
+}  // namespace kakoi::go

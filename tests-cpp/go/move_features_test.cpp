@@ -1,0 +1,236 @@
+// The features of moves and their weights: the same for a board turned, seen in a mirror, or with its colours exchanged,
+// and with the judgement of players.
+
+#include "go/play/move_features.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "core/random.h"
+#include "go/play/move_search.h"
+#include "go/play/move_weights.h"
+#include "go/playouts/playout.h"
+#include "support/diagram.h"
+
+namespace kakoi::go {
+namespace {
+
+/// A square board, who is to play, and the last moves.
+struct Scene {
+  int size;
+  Position position;
+  Color to_play;
+  Point last;
+  Point before_last;
+};
+
+/// One of the eight symmetries of a square, and beyond 8 with the colours exchanged too.
+struct Symmetry {
+  int number;
+  int size;
+
+  [[nodiscard]] Point of(Point p) const {
+    if (p == kNoPoint) return p;
+    if ((number & 1) != 0) p.x = size - 1 - p.x;
+    if ((number & 2) != 0) p.y = size - 1 - p.y;
+    if ((number & 4) != 0) std::swap(p.x, p.y);
+    return p;
+  }
+
+  [[nodiscard]] Scene of(const Scene& scene) const {
+    Scene image = scene;
+    image.position = Position::none();
+    for_each_point(scene.position.black, [&](Point p) { image.position.black.set(of(p)); });
+    for_each_point(scene.position.white, [&](Point p) { image.position.white.set(of(p)); });
+    image.last = of(scene.last);
+    image.before_last = of(scene.before_last);
+    if (number >= 8) {
+      std::swap(image.position.black, image.position.white);
+      image.to_play = opponent(image.to_play);
+    }
+    return image;
+  }
+};
+
+/// The moves of a scene at a glance.
+class Glance {
+ public:
+  explicit Glance(const Scene& scene) {
+    board_.load(scene.position, Grid(scene.size, scene.size));
+    features_.look(board_, scene.to_play, cell_of(scene.last), cell_of(scene.before_last));
+  }
+
+  [[nodiscard]] std::uint32_t doings(Point p) const { return features_.doings(cell_of(p)); }
+  [[nodiscard]] bool does(Point p, MoveFeatures::Doing doing) const { return (doings(p) >> doing & 1U) != 0; }
+  [[nodiscard]] int worth(Point p) const { return kMoveWeights.worth(features_, cell_of(p)); }
+
+  /// The features by their numbers and hashes, sorted.
+  [[nodiscard]] std::vector<std::uint32_t> features(Point p) const {
+    std::vector<std::uint32_t> found;
+    features_.each(
+        cell_of(p), [&](int number) { found.push_back(static_cast<std::uint32_t>(number)); },
+        [&](std::uint32_t hash) {
+          found.push_back(hash);
+          return true;
+        });
+    std::sort(found.begin(), found.end());
+    return found;
+  }
+
+  /// The number of empty points that are worth more.
+  [[nodiscard]] int rank(Point p) const {
+    int better = 0;
+    for (int i = 0; i < board_.empty_count(); ++i)
+      better += kMoveWeights.worth(features_, board_.empty_cell(i)) > worth(p);
+    return better;
+  }
+
+ private:
+  PlayoutBoard board_;
+  MoveFeatures features_;
+};
+
+Scene scene_of(const test::Rows& rows, Color to_play) {
+  return {test::width_of(rows), test::stones(rows), to_play, kNoPoint, kNoPoint};
+}
+
+TEST(MoveFeatures, AreThoseOfAllImagesOfTheBoard) {
+  Random random(1);
+  int moves = 0;
+  int other_ladders = 0;  // a ladder follows the first of two ataris that leave the same liberties
+  for (int game = 0; game < 6; ++game) {
+    const int size = game % 3 == 0 ? 9 : game % 3 == 1 ? 13 : 19;
+    Scene scene{size, Position::none(), Color::kBlack, kNoPoint, kNoPoint};
+    const Grid grid(size, size);
+    PlayoutBoard board;
+    board.load(scene.position, grid);
+    int number = 0;
+    play_out(PlayoutStyle::kSparing, board, Color::kBlack, size * size, random, [&](Color color, int cell) {
+      scene.before_last = scene.last;
+      scene.last = point_of(cell);
+      scene.to_play = opponent(color);
+      scene.position = Position::none();
+      for_each_point(grid.full, [&](Point p) {
+        if (board.is_stone_of(Color::kBlack, cell_of(p))) scene.position.black.set(p);
+        if (board.is_stone_of(Color::kWhite, cell_of(p))) scene.position.white.set(p);
+      });
+      if (++number % 61 != 5) return;
+      const Glance glance(scene);
+      for (int i = 1; i < 16; ++i) {
+        const Symmetry symmetry{i, size};
+        const Glance image(symmetry.of(scene));
+        for_each_point(grid.full - scene.position.occupied(), [&](Point p) {
+          ++moves;
+          if (image.doings(symmetry.of(p)) != glance.doings(p)) {
+            ++other_ladders;
+            return;
+          }
+          ASSERT_EQ(image.features(symmetry.of(p)), glance.features(p)) << size << ' ' << number << ' ' << i;
+          ASSERT_EQ(image.worth(symmetry.of(p)), glance.worth(p));
+        });
+      }
+    });
+  }
+  EXPECT_GT(moves, 10'000);
+  EXPECT_LT(other_ladders, moves / 200);
+}
+
+TEST(MoveFeatures, SayWhatAMoveDoesToChains) {
+  const auto rows = test::diagram(R"(
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . X . . . . . . . . .
+      . . X O c . . . . . . . .
+      . . . X . . . . . . . X .
+      . . . . . . . . . . X O .
+      . . . . . . . . . . . d .)");
+  const Glance glance(scene_of(rows, Color::kBlack));
+  EXPECT_TRUE(glance.does(test::point(rows, 'c'), MoveFeatures::kTakes));
+  EXPECT_FALSE(glance.does(test::point(rows, 'c'), MoveFeatures::kTakesMore));
+  EXPECT_TRUE(glance.does(test::point(rows, 'd'), MoveFeatures::kCatches));
+  EXPECT_EQ(glance.doings({6, 0}), 0);
+}
+
+TEST(MoveWeights, BeginInACorner) {
+  const Glance glance({19, Position::none(), Color::kBlack, kNoPoint, kNoPoint});
+  for (const Point p : {Point{3, 3}, Point{15, 3}, Point{3, 2}, Point{16, 15}}) EXPECT_LT(glance.rank(p), 12);
+  EXPECT_GT(glance.rank({0, 0}), 100);
+  EXPECT_GT(glance.rank({9, 9}), 12);
+}
+
+TEST(MoveWeights, KnowTheAnswersOfPlayers) {
+  const auto rows = test::diagram(R"(
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . a . . . . . . . . . . . . . . .
+      . . . X b . . . . . . . . . . X . . .
+      . . c O . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . d . . . .
+      . . . . . . . . . . . . . O X O . . .
+      . . . O . . . . . . . . . . O X . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . . .)");
+  Scene scene = scene_of(rows, Color::kBlack);
+  scene.last = {3, 4};
+  const Glance contact(scene);
+  EXPECT_LT(contact.rank(test::point(rows, 'c')), 5);  // hane at the head of the stone
+  EXPECT_GT(contact.rank({0, 9}), 50);
+  scene.last = {14, 15};
+  const Glance atari(scene);
+  EXPECT_EQ(atari.rank(test::point(rows, 'd')), 0);  // out of it
+}
+
+TEST(LikelyMoves, AreInOrderWithSharesOfGames) {
+  PlayoutBoard board;
+  board.load(Position::none(), Grid(13, 13));
+  LikelyMoves likely;
+  likely.look(board, Color::kBlack, kNoCell, kNoCell);
+  for (int i = 0; i < board.empty_count(); ++i) likely.add(board.empty_cell(i));
+  likely.rank();
+  ASSERT_EQ(likely.count(), 169);
+  double shares = 0;
+  for (int i = 0; i < likely.count(); ++i) {
+    const LikelyMove& move = likely.move(i);
+    if (i > 0) {
+      EXPECT_LE(move.games, likely.move(i - 1).games);
+    }
+    const double won = move.games - 10;
+    EXPECT_EQ(move.wins, won + 5);
+    shares += won * won / 10'000;
+  }
+  EXPECT_GT(shares, 0.7);  // games are whole numbers, rounded down
+  EXPECT_LE(shares, 1);
+}
+
+TEST(MoveSearch, TriesTheLikeliestMovesOfALargeBoardFirst) {
+  static MoveSearch search;  // large
+  const Grid grid(19, 19);
+  MoveQuestion question;
+  question.position = Position::none();
+  question.settled = {PointSet::none(), PointSet::none()};
+  question.barred = PointSet::none();
+  search.run(question, grid, 200, 1);
+  EXPECT_LE(search.move_count(), 8 + 3 * 8);
+  const Glance glance({19, question.position, Color::kBlack, kNoPoint, kNoPoint});
+  for (int i = 0; i < search.move_count(); ++i) EXPECT_LT(glance.rank(search.move(i).move), 8 + 3 * 8) << i;
+}
+
+}  // namespace
+}  // namespace kakoi::go
