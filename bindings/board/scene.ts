@@ -31,7 +31,7 @@ function stacked(layers: readonly (readonly Shape[])[]): Shape[] {
     shapes.filter(isUnderStones),
     shapes.filter((shape) => !isUnderStones(shape)),
   ]);
-  const taken = [new Set<string>(), new Set<string>()];
+  const taken = [new Set<number>(), new Set<number>()];
   const result: Shape[] = [];
   for (const layer of parts.reverse()) {
     layer.forEach((shapes, part) => {
@@ -44,12 +44,13 @@ function stacked(layers: readonly (readonly Shape[])[]): Shape[] {
   return result;
 }
 
-/** The points whose middle, or whose ground, the shape takes. */
-function pointsOf(shape: Shape): string[] {
-  if (shape.kind === 'heat') return Array.from(shape.cells, ([at]) => String(at));
-  if (shape.kind === 'badge' || shape.kind === 'tile') return [String(shape.at)];
+/** The points whose middle, or whose ground, the shape takes, a number each. */
+function pointsOf(shape: Shape): number[] {
+  const key = ([x, y]: Point): number => x * 4096 + y;
+  if (shape.kind === 'heat') return Array.from(shape.cells, ([at]) => key(at));
+  if (shape.kind === 'badge' || shape.kind === 'tile') return [key(shape.at)];
   const isFilled = ['area', 'squares', 'discs', 'crosses'].includes(shape.kind);
-  return isFilled && 'points' in shape ? Array.from(shape.points, String) : [];
+  return isFilled && 'points' in shape ? Array.from(shape.points, key) : [];
 }
 
 /** The layers' words about the place, the topmost layer first. */

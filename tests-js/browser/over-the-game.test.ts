@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GoGame, init } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
-import { colors, drop, mode, moveNumber, pages, picture, text } from '../support/board-page.js';
+import { colors, drop, mode, moveNumber, pages, picture, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
 
@@ -37,6 +37,39 @@ const says = (page: Page, id: string, words: string) =>
     ([name, wanted]) => document.getElementById(name!)?.textContent?.includes(wanted!),
     [id, words],
   );
+
+test(
+  'what is on the board with all layers looks the same whatever was drawn before',
+  onPage(async (page) => {
+    await page.locator('#stack').check({ force: true });
+    for (const layer of await page.locator('#overlays > .overlay > .switch').all())
+      await layer.check({ force: true });
+    const look = async () => {
+      await settled(page);
+      return picture(page);
+    };
+    for (const [move, width] of [
+      [0, 1280],
+      [40, 1280],
+      [41, 1280],
+      [40, 1280],
+      [150, 1280],
+      [game.moveNumber, 1280],
+      [game.moveNumber - 1, 1280],
+      [90, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator('#slider').fill(String(move));
+      await page.locator('#slider').blur();
+      const then = await look();
+      // Other colours forget everything that is kept for drawing.
+      await page.locator('#theme').click();
+      expect(await look()).not.toBe(then);
+      await page.locator('#theme').click();
+      expect([move, (await look()) === then]).toEqual([move, true]);
+    }
+  }),
+);
 
 test(
   'the graph is found in the background, tells the figures of the position, and leads to a move',

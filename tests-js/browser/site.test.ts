@@ -218,6 +218,34 @@ test('a dialog that is asked for before it is there opens when it is, and where 
   }
 });
 
+test('a part of a mode that cannot come is asked for again when the mode begins again, and not when it ends', async () => {
+  const server = await serve('/kakoi/');
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    let asked = 0;
+    await page.route('**/go-endgame.js', (route) => {
+      asked++;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/kakoi/index.html`);
+    await page.waitForSelector('html[data-ready="true"]');
+    await mode(page, 'count');
+    await page.locator('#notice').waitFor();
+    await mode(page, 'layers');
+    await page.locator('#notice-dismiss').click();
+    expect(asked).toBe(1);
+    await mode(page, 'count');
+    await page.locator('#worth').waitFor();
+    expect(asked).toBe(2);
+    expect(await page.locator('#notice').isVisible()).toBe(false);
+  } finally {
+    await context.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
 test('a game too large for a link is not shared as one', async () => {
   const { page, complaints } = await openPage(browser, go);
   await drop(page, `(;SZ[19]${';B[];W[]'.repeat(10_001)})`);

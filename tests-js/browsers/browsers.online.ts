@@ -78,7 +78,8 @@ const FLOWS = `<script>
       await clickOn(2, 2);
       said.push(moves());
       the('tab-count').click();
-      await settle();
+      do await settle();
+      while (the('score-result').textContent === '…'); // workers look for dead stones
       said.push(the('score-result').textContent);
       return said;
     },

@@ -33,8 +33,6 @@ async function start(): Promise<void> {
   app = new CollectionApp();
   performance.mark('first-board'); // for measurements
   setText('version', version);
-  // On phones the bar of pages is longer than its room.
-  document.querySelector('nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   document.documentElement.dataset.ready = 'true';
   workOffline();
   await app.begin();

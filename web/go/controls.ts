@@ -3,7 +3,7 @@
 import { setUpTools } from '../shell/editing.js';
 import { onChoice, onClick } from '../shell/elements.js';
 import { later } from '../shell/later.js';
-import type { Modes } from '../shell/modes.js';
+import { isMode, type Modes } from '../shell/modes.js';
 import { pagePart, part, whenIdle } from '../shell/part.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import { say } from '../shell/words.js';
@@ -22,10 +22,11 @@ export function setUpControls(app: GoApp, modes: Modes): void {
     const { setUpEndgame } = await pagePart<typeof import('./endgame/open.js')>('endgame');
     return setUpEndgame(app);
   });
+  let useEndgame: ((on: boolean) => void) | null = null;
   modes.watch('count', async (on) => {
     app.useLayersOfMode(on ? ['score'] : null);
-    const useEndgame = await endgame();
-    useEndgame(on);
+    if (on) useEndgame = await endgame();
+    useEndgame?.(isMode('count'));
   });
   modes.watch('read', (on) => app.useReading(on));
   onClick('rounds-watch', () => void app.watchRounds());

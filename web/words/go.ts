@@ -11,6 +11,7 @@ export const GO = {
     '最后几处一手棋的价值，以及那里预期的目数。带 ! 的数字是先手。',
     '마지막 구역에서 한 수의 가치와 거기서 기대되는 집 수입니다. ! 표시는 선수입니다.',
   ],
+  Count: ['Zählen', '数える', '点目', '계가'],
   Point: ['Punkt', '点', '点', '점'],
   Gain: ['Gewinn', '一手の価値', '价值', '가치'],
   gote: ['Gote', '後手', '后手', '후수'],
@@ -45,7 +46,7 @@ export const GO = {
   'Look back at the game': ['Auf die Partie zurückblicken', '対局を振り返る', '回顾这盘棋', '대국 돌아보기'],
   'Look again': ['Noch einmal', 'もう一度', '再看一次', '다시 보기'],
   'Black’s chances over the moves. A press goes there.': [
-    'Die Aussichten von Schwarz über die Züge. Ein Druck geht dorthin.',
+    'Die Aussichten von Schwarz im Verlauf der Partie. Ein Druck führt dorthin.',
     '手ごとの黒の勝率。押すとその局面へ。',
     '黑棋各手的胜率。点按即可跳转。',
     '수순에 따른 흑의 승률. 누르면 그 국면으로 갑니다.',
@@ -64,9 +65,9 @@ export const GO = {
   ],
   'Better: {moves}': ['Besser: {moves}', '最善：{moves}', '更好：{moves}', '더 좋은 수: {moves}'],
   'What would you play?': [
-    'Was würdest du spielen?',
+    'Was würden Sie spielen?',
     'あなたならどこに打つ？',
-    '你会下在哪里？',
+    '您会下在哪里？',
     '당신이라면 어디에 둘까요?',
   ],
   'Looking…': ['Sucht …', '考え中…', '正在查找…', '찾는 중…'],
@@ -84,10 +85,10 @@ export const GO = {
     'kakoi: 바둑 분석',
   ],
   'Go board': ['Go-Brett', '碁盤', '围棋棋盘', '바둑판'],
-  Captures: ['Gefangene', '取った石', '提子', '따낸 돌'],
+  Captures: ['Gefangene', 'アゲハマ', '提子', '따낸 돌'],
   'Pass-alive stones': ['Unbedingt lebende Steine', '無条件に活きた石', '无条件活子', '무조건 산 돌'],
-  'Pass-alive territory': ['Unbedingtes Gebiet', '無条件の地', '无条件地', '무조건 집'],
-  'Over the moves': ['Über die Züge', '手数による推移', '逐手变化', '수순에 따른 변화'],
+  'Pass-alive territory': ['Unbedingtes Gebiet', '無条件の地', '无条件空', '무조건 집'],
+  'Over the moves': ['Im Verlauf der Partie', '手数による推移', '逐手变化', '수순에 따른 변화'],
   Estimate: ['Schätzung', '形勢', '估计', '형세'],
   Settled: ['Geklärt', '確定', '已定', '확정'],
   even: ['gleich', '互角', '均势', '비슷함'],
@@ -100,7 +101,7 @@ export const GO = {
     ],
   'Stones that can never be captured, even if their owner always passes: each chain has two vital regions, eyes whose every empty point is its liberty (every point, where the rules allow suicide). Point at a stone, or tap it, to see them.':
     [
-      'Steine, die nie geschlagen werden können, selbst wenn ihr Besitzer immer passt: Jede Kette hat zwei lebenswichtige Gebiete, Augen, deren leere Punkte alle ihre Freiheiten sind (alle Punkte, wo die Regeln Selbstmord erlauben). Zeigen oder tippen Sie auf einen Stein, um sie zu sehen.',
+      'Steine, die nie geschlagen werden können, selbst wenn ihr Besitzer immer passt: Jede Kette hat zwei vitale Gebiete, Augen, deren leere Punkte alle ihre Freiheiten sind (alle Punkte, wo die Regeln Selbstmord erlauben). Zeigen oder tippen Sie auf einen Stein, um sie zu sehen.',
       '持ち主が常にパスしても決して取られない石です。どの連にも二つの急所領域、すなわち空点がすべてその呼吸点である眼があります（自殺手を認めるルールではすべての点）。石を指すか触れると見えます。',
       '即使一方总是停一手也永远不会被提的棋子：每块棋有两个要害区域，即其中每个空点都是它的气的眼（允许自杀的规则下为每个点）。指向或点按棋子即可看到。',
       '주인이 계속 패스해도 결코 잡히지 않는 돌입니다. 각 돌무리에는 모든 빈 점이 활로인 눈, 곧 급소 영역이 둘 있습니다(자살수를 허용하는 규칙에서는 모든 점). 돌을 가리키거나 누르면 보입니다.',
@@ -109,7 +110,7 @@ export const GO = {
     [
       'Gebiet ist nur, was höchstens einen inneren Punkt hat, der keinen Stein des Besitzers berührt: In größerem Raum könnte der Gegner noch leben, also bleibt er unmarkiert, so sicher er auch aussieht.',
       '地とするのは、持ち主の石に接しない内部の点が一つ以下のところだけです。広い空間では相手がまだ活きるかもしれないため、安全に見えても印を付けません。',
-      '只有至多一个内点（不接触己方棋子的点）的空才算地：更大的空间里对方仍可能做活，因此无论看起来多安全都不标记。',
+      '只有至多含一个内点（不接触己方棋子的点）的地方才算空：更大的空间里对方仍可能做活，因此无论看起来多安全都不标记。',
       '주인의 돌에 닿지 않는 안쪽 점이 하나 이하인 곳만 집입니다. 더 넓은 곳에서는 상대가 살 수도 있으므로 안전해 보여도 표시하지 않습니다.',
     ],
   'Every stone, and every empty point from which only one colour can be reached. All stones count as alive, dead ones too, until they are taken off the board.':
@@ -119,10 +120,10 @@ export const GO = {
       '所有棋子，以及只能到达一种颜色的空点。在移出棋盘之前，死子也算活子。',
       '모든 돌과, 한 가지 색에만 닿는 모든 빈 점입니다. 죽은 돌도 판에서 들어내기 전에는 산 것으로 셉니다.',
     ],
-  'Captured and dead': ['Geschlagen und tot', '取った石と死石', '提子与死子', '따낸 돌과 죽은 돌'],
+  'Captured and dead': ['Geschlagen und tot', 'アゲハマと死石', '提子与死子', '따낸 돌과 죽은 돌'],
   'by rules': ['nach Regeln', 'ルール通り', '按规则', '규칙대로'],
   strict: ['streng', '厳密', '严格', '엄격하게'],
-  Territory: ['Gebiet', '地', '地', '집'],
+  Territory: ['Gebiet', '地', '空', '집'],
   'As if the game ended here, without the stones that the engine suggests are dead. Click a stone to mark its chain as dead or alive.':
     [
       'Als endete die Partie hier, ohne die Steine, die die Engine für tot hält. Klicken Sie auf einen Stein, um seine Kette als tot oder lebend zu markieren.',
@@ -151,7 +152,7 @@ export const GO = {
   'The points that a stone would add to its side’s influence and take from the other’s. A side has influence on the empty points that it reaches in five steps; beside a stone of the other the way ends. Of the last stone, or the one pointed at: what it reaches alone, and, crossed, what it keeps from the other side.':
     [
       'Die Punkte, die ein Stein dem Einfluss seiner Seite hinzufügen und dem der anderen nehmen würde. Eine Seite hat Einfluss auf die leeren Punkte, die sie in fünf Schritten erreicht; neben einem Stein der anderen endet der Weg. Vom letzten Stein, oder dem, auf den gezeigt wird: was er allein erreicht und, durchkreuzt, was er der anderen Seite nimmt.',
-      '石がそこに置かれると自分の影響に加わり、相手の影響から失われる点の数です。影響とは五歩以内に届く空点で、相手の石の隣で道は終わります。最後の石、または指した石については、その石だけが届く点と、×印で相手が届かなくなる点を示します。',
+      '石がそこに置かれると自分の勢力に加わり、相手の勢力から失われる点の数です。勢力とは五歩以内に届く空点で、相手の石の隣で道は終わります。最後の石、または指した石については、その石だけが届く点と、×印で相手が届かなくなる点を示します。',
       '在该点落子给己方势力增加、从对方势力夺取的点数。势力是一方五步内能到达的空点；走到对方棋子旁即止。对最后一子或所指之子：显示只有它到达的点，并以叉号标出它使对方不能到达的点。',
       '돌을 두면 자기 세력에 더해지고 상대 세력에서 빠지는 점의 수입니다. 세력은 다섯 걸음 안에 닿는 빈 점이며, 상대 돌 옆에서 길이 끝납니다. 마지막 돌이나 가리킨 돌은 그 돌만 닿는 점과, 가위표로 상대가 닿지 못하게 된 점을 보입니다.',
     ],
@@ -209,7 +210,7 @@ export const GO = {
   ],
   'chains + Benson + area + influence: {figure} µs': [
     'Ketten + Benson + Fläche + Einfluss: {figure} µs',
-    '連 + Benson + エリア + 影響: {figure} µs',
+    '連 + Benson + エリア + 勢力: {figure} µs',
     '棋块 + Benson + 数子 + 势力: {figure} µs',
     '돌무리 + Benson + 면적 + 세력: {figure} µs',
   ],
@@ -284,7 +285,7 @@ export const GO = {
   'Go board, {width} by {height}. {position} {black} black and {white} white stones; captured by Black {byBlack}, by White {byWhite}.':
     [
       'Go-Brett, {width} mal {height}. {position} {black} schwarze und {white} weiße Steine; geschlagen von Schwarz {byBlack}, von Weiß {byWhite}.',
-      '碁盤 {width}×{height}。{position} 黒石 {black}、白石 {white}。黒の取った石 {byBlack}、白の取った石 {byWhite}。',
+      '碁盤 {width}×{height}。{position} 黒石 {black}、白石 {white}。黒のアゲハマ {byBlack}、白のアゲハマ {byWhite}。',
       '围棋棋盘，{width}×{height}。{position} 黑子 {black}，白子 {white}；黑提 {byBlack}，白提 {byWhite}。',
       '바둑판 {width}×{height}. {position} 흑돌 {black}, 백돌 {white}, 흑이 따낸 돌 {byBlack}, 백이 따낸 돌 {byWhite}.',
     ],
@@ -297,7 +298,7 @@ export const GO = {
   'Territory without false eyes and points in seki': [
     'Gebiet ohne falsche Augen und Punkte in Seki',
     '欠け眼とセキの目を含まない地',
-    '不含假眼和双活中的点的地',
+    '不含假眼和双活中的点的空',
     '옥집과 빅의 집을 뺀 집',
   ],
   'all enclosed': ['alles Umschlossene', '囲んだ所すべて', '全部围住', '둘러싼 모두'],
@@ -381,7 +382,7 @@ export const GO = {
     'Nächstes ungelöstes Problem',
     '次の未解決の問題',
     '下一道未解的题',
-    '다음 안 푼 문제',
+    '안 푼 다음 문제',
   ],
   'Problems of the file': ['Probleme der Datei', 'ファイルの問題', '文件中的题目', '파일의 문제'],
   'Problem {n}: {state}': [
@@ -426,12 +427,12 @@ export const GO = {
   ],
   'A problem, without answers: the solver finds none.': [
     'Ein Problem ohne Lösungen: Der Löser findet keine.',
-    '答えのない問題です：解答器は見つけられません。',
+    '答えのない問題です：ソルバーには見つけられませんでした。',
     '没有答案的题目：求解器没有找到。',
-    '답이 없는 문제: 풀이기가 찾지 못했습니다.',
+    '답이 없는 문제: 솔버가 찾지 못했습니다.',
   ],
   'A problem with its answers. Save writes it as a file.': [
-    'Ein Problem mit seinen Lösungen. „Speichern“ schreibt es in eine Datei.',
+    'Ein Problem mit seinen Lösungen. „Sichern“ schreibt es in eine Datei.',
     '答え付きの問題です。「保存」でファイルに書き出します。',
     '带答案的题目。“保存”将其写成文件。',
     '답이 있는 문제입니다. ‘저장’이 파일로 씁니다.',
@@ -445,7 +446,7 @@ export const GO = {
   ],
   'The problem': ['Das Problem', '問題', '题目', '문제'],
   'Which of the two wins the race?': [
-    'Welche der beiden gewinnt das Wettrennen?',
+    'Welche der beiden gewinnt das Semeai?',
     '攻め合いはどちらが勝つか',
     '对杀谁胜？',
     '수상전은 누가 이기는가?',
@@ -485,7 +486,7 @@ export const GO = {
   'Next round': ['Nächste Runde', '次の回', '下一轮', '다음 회'],
   'Back to the result': ['Zurück zum Ergebnis', '結果に戻る', '返回结果', '결과로'],
   'Problem: six points in the corner': [
-    'Aufgabe: sechs Punkte in der Ecke',
+    'Problem: sechs Punkte in der Ecke',
     '問題: 隅の六目',
     '习题：角上六目',
     '문제: 귀의 여섯 점',
@@ -494,10 +495,10 @@ export const GO = {
     '9×9: Wer zuerst zieht, entscheidet. Lesen Sie es, oder spielen Sie gegen den Löser.',
     '9路: 先に打つ方で決まります。読ませるか、ソルバーと打ってください。',
     '9×9：先走者决定。可计算死活，或与求解器对弈。',
-    '9×9: 먼저 두는 쪽이 정합니다. 읽거나 풀이기와 두어 보세요.',
+    '9×9: 먼저 두는 쪽이 정합니다. 읽거나 솔버와 두어 보세요.',
   ],
   'Problem: the tripod group': [
-    'Aufgabe: die Dreibein-Gruppe',
+    'Problem: die Dreibein-Gruppe',
     '問題: 三脚の石',
     '习题：三脚组',
     '문제: 세발 돌무리',
@@ -555,7 +556,7 @@ export const GO = {
     '{color}先：{group}：{fate}。',
     '{color} 선: {group}: {fate}.',
   ],
-  '{color} to live': ['{color} soll leben', '{color}先活', '{color}先活', '{color} 선, 살기'],
+  '{color} to live': ['{color} soll leben', '{color}先活き', '{color}先活', '{color} 선, 살기'],
   '{color} to kill': ['{color} soll töten', '{color}先で殺す', '{color}先杀', '{color} 선, 잡기'],
   '{color} to capture': ['{color} soll schlagen', '{color}先で取る', '{color}先吃子', '{color} 선, 따내기'],
   '{color} to escape': [
@@ -579,7 +580,7 @@ export const GO = {
     ],
   'Press a stone of the other chain: with one of the other colour it is a race, with one of its own a connection.':
     [
-      'Drücken Sie auf einen Stein der anderen Kette: Mit der anderen Farbe ist es ein Wettrennen, mit der eigenen eine Verbindung.',
+      'Drücken Sie auf einen Stein der anderen Kette: Mit der anderen Farbe ist es ein Semeai, mit der eigenen eine Verbindung.',
       'もう一つの連の石を押してください。相手の色なら攻め合い、同じ色ならつながりを読みます。',
       '请点击另一棋块的棋子：异色为对杀，同色为连接。',
       '다른 돌무리의 돌을 누르세요. 상대 색이면 수상전, 같은 색이면 연결입니다.',
@@ -589,7 +590,7 @@ export const GO = {
       'Das lässt sich nicht gegen den Löser spielen: Wo das Brett so offen ist, würden seine Antworten dem Ergebnis widersprechen. Die Zugfolge zeigt, wie es gemeint ist.',
       'これはソルバーと打てません。盤が開けているため、応手が答えと食い違います。手順で意図がわかります。',
       '此题无法与求解器对弈：棋盘过于开阔，其应手会与答案不符。变化显示其含义。',
-      '이것은 풀이기와 둘 수 없습니다. 판이 너무 열려 있어 응수가 답과 어긋납니다. 수순이 뜻을 보여 줍니다.',
+      '이것은 솔버와 둘 수 없습니다. 판이 너무 열려 있어 응수가 답과 어긋납니다. 수순이 뜻을 보여 줍니다.',
     ],
   'Play it as {color}, for the problem': [
     'Das Problem als {color} spielen',
@@ -598,7 +599,7 @@ export const GO = {
     '문제를 {color}으로 두어 보기',
   ],
   'Play it as {color}, for the race': [
-    'Als {color} spielen, um das Wettrennen',
+    'Als {color} spielen, um das Semeai',
     '{color}で打ってみる（攻め合い）',
     '执{color}下下看，求对杀',
     '{color}으로 두어 보기, 수상전',
@@ -653,7 +654,7 @@ export const GO = {
     '错误：现在{fate}。撤销可收回。',
     '실수: 이제 {fate}. 취소로 되돌립니다.',
   ],
-  'Good: {fate}.': ['Gut: {fate}.', '正解: {fate}。', '好：{fate}。', '좋음: {fate}.'],
+  'Good: {fate}.': ['Gut: {fate}.', '良い手: {fate}。', '好：{fate}。', '좋음: {fate}.'],
   'Now {fate}.': ['Jetzt: {fate}.', '今: {fate}。', '现在{fate}。', '이제 {fate}.'],
   'the group is captured': [
     'die Gruppe ist geschlagen',
@@ -667,7 +668,7 @@ export const GO = {
     '对该棋块已无可奈何',
     '이제 돌무리에 손쓸 수 없습니다',
   ],
-  'Solved: {fate}.': ['Gelöst: {fate}.', '解決: {fate}。', '解出：{fate}。', '풀림: {fate}.'],
+  'Solved: {fate}.': ['Gelöst: {fate}.', '正解: {fate}。', '解出：{fate}。', '풀림: {fate}.'],
   'Lost: {fate}. Undo takes your move back.': [
     'Verloren: {fate}. „Zurück“ nimmt Ihren Zug zurück.',
     '失敗: {fate}。元に戻すで手を取り消せます。',
@@ -692,7 +693,7 @@ export const GO = {
     'Sie sind {color}: Ziehen Sie auf dem Brett, der Löser antwortet.',
     'あなたは{color}です。盤に打つとソルバーが応じます。',
     '您执{color}：在棋盘上落子，求解器会应答。',
-    '당신은 {color}입니다. 판에 두면 풀이기가 응수합니다.',
+    '당신은 {color}입니다. 판에 두면 솔버가 응수합니다.',
   ],
   '{color} to play: your move.': [
     '{color} ist am Zug: Sie ziehen.',
@@ -717,7 +718,7 @@ export const GO = {
     'Der Löser liest …',
     'ソルバーが読んでいます…',
     '求解器正在计算…',
-    '풀이기가 읽는 중…',
+    '솔버가 읽는 중…',
   ],
   '1 dan – 4 kyu, Black by 10½': [
     '1. Dan – 4. Kyu, Schwarz mit 10½',
@@ -771,17 +772,12 @@ export const GO = {
     [
       'Steine und Gebiet, die leben, obwohl ihr Besitzer nur auf die Züge des Gegners antwortet, selbst wenn der Gegner jedes Ko gewinnt. Nach Bensons Regel passt der Besitzer immer: Was so lebt, gehört dazu. Zeigen Sie auf einen Stein, um die Gebiete zu sehen, die seiner Kette bleibende Freiheiten geben, und die Punktepaare, die sie verbinden.',
       '相手の手に応じるだけで活きる石と地です。相手がすべてのコウに勝っても変わりません。ベンソンの規則では持ち主は常にパスするので、そこで活きるものもここに含まれます。石を指すと、その連に確かな呼吸点を与える領域と、連をつなぐ二点の組が見えます。',
-      '一方只应对方之手也能存活的棋子与地，即使对方打赢所有劫。按本森规则己方总是停一手：那样能活的也在其中。指向棋子可看到给它所在棋块带来可靠之气的区域，以及连接它的成对之点。',
+      '一方只应对方之手也能存活的棋子与空，即使对方打赢所有劫。按本森规则己方总是停一手：那样能活的也在其中。指向棋子可看到给它所在棋块带来可靠之气的区域，以及连接它的成对之点。',
       '주인이 상대의 수에 응수만 해도 사는 돌과 집입니다. 상대가 모든 패를 이겨도 그렇습니다. 벤슨의 규칙에서는 주인이 늘 패스하므로 그렇게 사는 것도 여기에 듭니다. 돌을 가리키면 그 돌무리에 확실한 활로를 주는 영역과 돌무리를 잇는 점의 짝이 보입니다.',
     ],
-  'no region is vital to it': [
-    'kein Gebiet ist ihr lebenswichtig',
-    '急所領域がない',
-    '没有要害区域',
-    '급소 영역이 없음',
-  ],
+  'no region is vital to it': ['kein Gebiet ist vital', '急所領域がない', '没有要害区域', '급소 영역이 없음'],
   'only the region at {place} is vital to it': [
-    'nur das Gebiet bei {place} ist ihr lebenswichtig',
+    'nur das Gebiet bei {place} ist vital',
     '急所領域は {place} の一つだけ',
     '只有 {place} 处的区域是要害',
     '급소 영역은 {place} 하나뿐',
@@ -845,7 +841,7 @@ export const GO = {
   '{n} rounds': [{ one: '{n} Runde', other: '{n} Runden' }, '{n}回', '{n} 轮', '{n}회'],
   '{n} points': [{ one: '{n} Punkt', other: '{n} Punkte' }, '{n}点', '{n} 点', '점 {n}개'],
   'still in': ['noch dabei', 'まだ残っている', '仍在其中', '아직 남아 있음'],
-  Diagrams: ['Diagramme', '譜', '棋谱图', '기보'],
+  Diagrams: ['Diagramme', '譜', '棋谱图', '기보도'],
   'Move {first}': ['Zug {first}', '{first}手目', '第 {first} 手', '{first}수'],
   'Moves {first} to {last}': [
     'Züge {first} bis {last}',

@@ -6,7 +6,7 @@ import type { Table } from './table.js';
 
 export const LAYERS = {
   // Counts, alone and within other sentences.
-  '{n} stones': [{ one: '{n} Stein', other: '{n} Steine' }, '{n}個の石', '{n} 子', '돌 {n}개'],
+  '{n} stones': [{ one: '{n} Stein', other: '{n} Steine' }, '石{n}個', '{n} 子', '돌 {n}개'],
   '{n} liberties at {places}': [
     { one: '{n} Freiheit auf {places}', other: '{n} Freiheiten auf {places}' },
     '呼吸点{n}（{places}）',
@@ -35,7 +35,7 @@ export const LAYERS = {
   ],
   'Unconditional life (Benson)': [
     'Unbedingtes Leben (Benson)',
-    '無条件の活き (Benson)',
+    '無条件活き (Benson)',
     '无条件活 (Benson)',
     '무조건 삶 (Benson)',
   ],
@@ -74,7 +74,7 @@ export const LAYERS = {
   '{color}’s safe territory': [
     'sicheres Gebiet von {color}',
     '{color}の安全な地',
-    '{color}的安全地',
+    '{color}的安全空',
     '{color}의 안전한 집',
   ],
   'not proven safe': [
@@ -85,15 +85,15 @@ export const LAYERS = {
   ],
   'pass-alive stones': ['unbedingt lebende Steine', '無条件に活きた石', '无条件活子', '무조건 산 돌'],
   'vital regions of the chain pointed at': [
-    'lebenswichtige Gebiete der gezeigten Kette',
+    'vitale Gebiete der gezeigten Kette',
     '指した連の急所領域',
     '所指棋块的要害区域',
     '가리킨 돌무리의 급소 영역',
   ],
   'pass-alive by {n} vital regions': [
     {
-      one: 'unbedingt lebend durch {n} lebenswichtiges Gebiet',
-      other: 'unbedingt lebend durch {n} lebenswichtige Gebiete',
+      one: 'unbedingt lebend durch {n} vitales Gebiet',
+      other: 'unbedingt lebend durch {n} vitale Gebiete',
     },
     '{n}つの急所領域で無条件に活き',
     '凭 {n} 个要害区域无条件活',
@@ -103,10 +103,10 @@ export const LAYERS = {
   '{color}’s pass-alive territory': [
     'unbedingtes Gebiet von {color}',
     '{color}の無条件の地',
-    '{color}的无条件地',
+    '{color}的无条件空',
     '{color}의 무조건 집',
   ],
-  '{color}’s territory': ['Gebiet von {color}', '{color}の地', '{color}的地', '{color}의 집'],
+  '{color}’s territory': ['Gebiet von {color}', '{color}の地', '{color}的空', '{color}의 집'],
   'Area (Tromp–Taylor)': [
     'Fläche (Tromp–Taylor)',
     'エリア (Tromp–Taylor)',
@@ -148,19 +148,14 @@ export const LAYERS = {
     '{color}：不确定至确定',
     '{color}: 불확실~확실',
   ],
-  'likely to be anybody’s': [
-    'vielleicht jedermanns',
-    'どちらとも言えない',
-    '归属未定',
-    '누구 것이 될지 모름',
-  ],
+  'likely to be anybody’s': ['noch offen', 'どちらとも言えない', '归属未定', '누구 것이 될지 모름'],
   '{color}’s in {share} % of random games': [
     'in {share} % der Zufallspartien von {color}',
     '無作為な対局の {share} % で{color}',
     '{share}% 的随机对局中归{color}',
     '무작위 대국의 {share} %에서 {color}',
   ],
-  'Influence (Bouzy)': ['Einfluss (Bouzy)', '影響 (Bouzy)', '势力 (Bouzy)', '세력 (Bouzy)'],
+  'Influence (Bouzy)': ['Einfluss (Bouzy)', '勢力 (Bouzy)', '势力 (Bouzy)', '세력 (Bouzy)'],
   '{color}’s, weak to strong': [
     '{color}, schwach bis stark',
     '{color}: 弱〜強',
@@ -169,17 +164,17 @@ export const LAYERS = {
   ],
   'in nobody’s influence': [
     'in niemandes Einfluss',
-    'どちらの影響も受けない',
-    '无人势力',
+    'どちらの勢力でもない',
+    '不属任何一方的势力',
     '누구의 세력도 아님',
   ],
   '{color}’s influence, {value}': [
     'Einfluss von {color}, {value}',
-    '{color}の影響 {value}',
+    '{color}の勢力 {value}',
     '{color}势力 {value}',
     '{color} 세력 {value}',
   ],
-  'Influence of a move': ['Einfluss eines Zugs', '一手の影響', '一手的势力', '한 수의 세력'],
+  'Influence of a move': ['Einfluss eines Zugs', '一手の勢力', '一手的势力', '한 수의 세력'],
   'reached only from the stone': [
     'nur von dem Stein erreicht',
     'この石だけが届く',
@@ -194,7 +189,7 @@ export const LAYERS = {
   ],
   '{place} adds {added} to {color}’s influence and takes {taken}': [
     '{place} fügt dem Einfluss von {color} {added} hinzu und nimmt {taken}',
-    '{place}: {color}の影響に +{added}、相手から −{taken}',
+    '{place}: {color}の勢力に +{added}、相手から −{taken}',
     '{place}：{color}势力增 {added}，夺取 {taken}',
     '{place}: {color} 세력 +{added}, 상대 −{taken}',
   ],
@@ -218,13 +213,13 @@ export const LAYERS = {
   ],
   'a stone gains {color} {value} of influence, the most': [
     'ein Stein bringt {color} {value} Einfluss, am meisten',
-    'ここの石で{color}の影響 {value}、最大',
+    'ここの石で{color}の勢力 {value}、最大',
     '此处落子{color}势力 {value}，为最多',
     '돌을 두면 {color} 세력 {value}, 가장 큼',
   ],
   'a stone gains {color} {value} of influence': [
     'ein Stein bringt {color} {value} Einfluss',
-    'ここの石で{color}の影響 {value}',
+    'ここの石で{color}の勢力 {value}',
     '此处落子{color}势力 {value}',
     '돌을 두면 {color} 세력 {value}',
   ],

@@ -53,7 +53,7 @@ export const SENKET = {
     [
       'Wo die andere Seite gewänne, wenn sie jetzt am Zug wäre, und wie viel: was Ihr Zug verhindern oder aufwiegen sollte. Wie der Wert eigener Züge gefunden, einen Zug voraus.',
       '相手がいま打てば得をする点とその大きさです。自分の手で防ぐか、それを上回るべきものです。自分の手の価値と同じく、一手先を見て求めます。',
-      '若现在轮到对方，它在何处得利、得多少：这是你的一手应防止或压过的。求法与自己着法的价值相同，只看一步。',
+      '若现在轮到对方，它在何处得利、得多少：这是您的一手应防止或压过的。求法与自己着法的价值相同，只看一步。',
       '지금 상대 차례라면 어디서 얼마나 이득을 보는지입니다. 내 수로 막거나 그보다 더 얻어야 할 것입니다. 내 수의 가치처럼 한 수를 내다보아 구합니다.',
     ],
   'Area + prisoners of each territory. Territories held together by fences are a set: a set scores the square of its sum, and where it has several territories, a plate says so.':
@@ -183,7 +183,7 @@ export const SENKET = {
   '{color} gains most by {posts}: +{gain}.': [
     '{color} gewinnt am meisten durch {posts}: +{gain}.',
     '{color}の最善は {posts}: +{gain}。',
-    '{color}方最得利于 {posts}：+{gain}。',
+    '{color}方在 {posts} 得利最多：+{gain}。',
     '{color}은 {posts}에서 가장 많이 얻음: +{gain}.',
   ],
   'No single post gains {color} anything.': [

@@ -109,9 +109,9 @@ export const SHELL = {
   Record: ['Partie', '棋譜', '棋谱', '기보'],
   'Variations as a tree: up and down change the variation': [
     'Varianten als Baum: auf und ab wechseln die Variante',
-    '変化の木: 上下で変化を切り替え',
+    '変化ツリー: 上下で変化を切り替え',
     '变化树：上下键切换变化',
-    '변화도 나무: 위아래로 변화 전환',
+    '변화도 (트리): 위아래로 변화 전환',
   ],
   'Variations from here': ['Varianten von hier aus', 'ここからの変化', '此处的变化', '여기서의 변화'],
   Comment: ['Kommentar', 'コメント', '注释', '설명'],
@@ -164,7 +164,7 @@ export const SHELL = {
     '{n} {color} {move}',
   ],
   'Press the other end.': [
-    'Das andere Ende drücken.',
+    'Drücken Sie auf das andere Ende.',
     'もう一方の端を押してください。',
     '请点击另一端。',
     '다른 쪽 끝을 누르세요.',
@@ -200,7 +200,7 @@ export const SHELL = {
     '누르거나 사각형을 그리기',
   ],
   plays: ['zieht', '打つ', '落子', '두기'],
-  removes: ['entfernt', '取る', '移除', '제거'],
+  removes: ['entfernt', '取り除く', '移除', '제거'],
   triangle: ['Dreieck', '三角', '三角', '세모'],
   square: ['Quadrat', '四角', '方块', '네모'],
   circle: ['Kreis', '丸', '圆圈', '동그라미'],
@@ -355,7 +355,7 @@ export const SHELL = {
     'an Anfang und Ende der Partie, falls sie nicht die Seite rollen',
     '対局の最初と最後へ（ページをスクロールしないとき）',
     '到对局两端（页面无需滚动时）',
-    '대국의 처음과 끝으로 (쪽을 넘기지 않을 때)',
+    '대국의 처음과 끝으로 (페이지를 스크롤하지 않을 때)',
   ],
   'ten moves, likewise': ['zehn Züge, ebenso', '同様に十手', '同上，十手', '마찬가지로 열 수'],
   'plays through the game, or stops': [
@@ -391,7 +391,7 @@ export const SHELL = {
   Position: ['Stellung', '局面', '局面', '국면'],
   Stones: ['Steine', '石', '棋子', '돌'],
   Total: ['Summe', '合計', '总计', '합계'],
-  Count: ['Zählen', '数え方', '计算', '세기'],
+  Count: ['Zählen', '数える', '计分', '계산'],
   Show: ['Zeigen', '表示', '显示', '표시'],
   Draw: ['Remis', '引き分け', '和棋', '무승부'],
   'On the board, {0} chooses a point by the arrows and plays there; {1} leaves. {2} lists all keys.': [
@@ -596,7 +596,7 @@ export const SHELL = {
   Delete: ['Löschen', '削除', '删除', '삭제'],
   'Name of the game': ['Name der Partie', '対局の名前', '对局名称', '대국 이름'],
   'Deleted. Press to bring it back.': [
-    'Gelöscht. Ein Druck holt sie zurück.',
+    'Gelöscht. Drücken holt sie zurück.',
     '削除しました。押すと元に戻ります。',
     '已删除。点击可恢复。',
     '삭제했습니다. 누르면 되돌립니다.',

@@ -23,7 +23,6 @@ import {
   TRIED,
 } from '../geometry/sizes.js';
 import type {
-  BadgeShape,
   CrossesShape,
   FadedShape,
   FencesShape,
@@ -35,22 +34,21 @@ import type {
   StonesShape,
 } from '../shapes.js';
 import type { Theme } from '../theme.js';
-import { BadgeStamps } from './badges.js';
+import { drawBadge } from './badges.js';
 import { drawBackground, drawChequers, drawGrid, drawLabels } from './board.js';
 import { drawCaption } from './captions.js';
 import { type CanvasFrame, checkFrame, clipPixels, pixelOf } from './frame.js';
 import { lineWidth, type Pen, traceCircles, traceRings, traceSegments, traceSquares } from './pen.js';
-import { StoneStamps } from './stones.js';
+import { drawStone } from './stones.js';
 
 /** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
 declare global {
   interface CanvasRenderingContext2D {}
 }
 
-/** Draws shapes as a frame and a theme have them. Stones and badges are drawn once and stamped from then on: keep the painter. */
+/** Draws shapes as a frame and a theme have them. Stones, badges and plates are drawn once and stamped from then on: keep the painter. */
 export class CanvasPainter {
-  private readonly stamps: StoneStamps;
-  private readonly badges: BadgeStamps;
+  private readonly stamps: Pen['stamps'] = new Map();
   /** For what is drawn apart; made when it is first needed. */
   private apart: CanvasRenderingContext2D | null = null;
   readonly #clip: ReturnType<typeof clipPixels>;
@@ -63,8 +61,6 @@ export class CanvasPainter {
     checkFrame(frame);
     checkTheme(theme);
     this.#clip = clipPixels(frame);
-    this.badges = new BadgeStamps(frame.cell, theme);
-    this.stamps = new StoneStamps(frame.cell, frame.cell * STONE_RADIUS[frame.pattern], theme);
   }
 
   /** The empty board, over all of the canvas; without `labels` it has no coordinates. */
@@ -125,8 +121,8 @@ export class CanvasPainter {
   private pen(context: CanvasRenderingContext2D): Pen {
     if (typeof context?.save !== 'function')
       throw bad(`the context must be that of a canvas, not ${show(context)}`);
-    const { frame, theme, stamps, badges } = this;
-    return { context, frame, theme, stamps, badges };
+    const { frame, theme, stamps } = this;
+    return { context, frame, theme, stamps };
   }
 }
 
@@ -140,6 +136,10 @@ const FLAT: ReadonlySet<Shape['kind']> = /* @__PURE__ */ new Set([
   'crosses',
   'rings',
   'frames',
+  'lines',
+  'badge',
+  'tile',
+  'plates',
 ]);
 
 type Drawn = Exclude<Shape['kind'], 'faded'>;
@@ -296,15 +296,11 @@ function drawHeat({ context, frame, theme }: Pen, { cells }: HeatShape): void {
   }
 }
 
-function drawBadge({ context, frame, badges }: Pen, badge: BadgeShape): void {
-  badges.draw(context, badge, ...pixelOf(frame, badge.at));
-}
-
 function drawStones(pen: Pen, { points, side, look }: StonesShape): void {
-  const { context, frame, stamps, theme } = pen;
+  const { context, frame, theme } = pen;
   const list = shownIn(shownOf(frame), points);
   context.globalAlpha *= OPACITY[look];
-  for (const point of list) stamps.draw(context, side, ...pixelOf(frame, point));
+  for (const point of list) drawStone(pen, side, point);
   if (look !== 'tried') return;
   const radius = frame.cell * STONE_RADIUS[frame.pattern];
   context.strokeStyle = theme.tried;

@@ -1,16 +1,14 @@
 import type { Point, Rings, Segment } from '../shapes.js';
 import type { Theme } from '../theme.js';
-import type { BadgeStamps } from './badges.js';
 import { type CanvasFrame, pixelOf } from './frame.js';
-import type { StoneStamps } from './stones.js';
 
 /** The canvas, theme and scale that every shape is drawn with. */
 export interface Pen {
   readonly context: CanvasRenderingContext2D;
   readonly frame: CanvasFrame;
   readonly theme: Theme;
-  readonly stamps: StoneStamps;
-  readonly badges: BadgeStamps;
+  /** By name. */
+  readonly stamps: Map<string, ImageBitmap>;
 }
 
 /** The width of a line in pixels: on a crowded board it stays visible. */
