@@ -1,7 +1,5 @@
 #include "go/reading/safe_reader.h"
 
-#include <algorithm>
-
 namespace kakoi::go {
 
 namespace {
@@ -19,6 +17,19 @@ constexpr int kFewestStones = 3;
 /// question larger.
 constexpr int kMostStones = 8;
 
+/// A connected set by its first point.
+struct Ranked {
+  int rank;
+  Point first;
+};
+
+/// Adds one to a list that is in order of rank.
+void insert(Ranked one, Ranked* list, int& count) {
+  int place = count++;
+  for (; place > 0 && list[place - 1].rank > one.rank; --place) list[place] = list[place - 1];
+  list[place] = one;
+}
+
 }  // namespace
 
 const SafeSide& SafeReader::read(LifeReader& life, const Position& position, Color color, int nodes,
@@ -31,7 +42,7 @@ const SafeSide& SafeReader::read(LifeReader& life, const Position& position, Col
   position_ = position;
   color_ = color;
   nodes_ = nodes;
-  known_ = safe;
+  known_.copy(safe);
   find_rooms();
   read_around_rooms();
   read_blocks();
@@ -89,26 +100,20 @@ void SafeReader::read_around_rooms() {
 
 /// Asks for each block that is open, the largest first, in the rooms around it: the smallest, then more and more.
 void SafeReader::read_blocks() {
-  struct Sized {
-    int size;
-    Point first;
-  };
   const PointSet empties = position_.empties(*grid_);
-  Sized blocks[kMostBlocks];
+  Ranked blocks[kMostBlocks];
   int count = 0;
   for_each_chain(open_, [&](const PointSet& block) {
-    if (block.without_first().any()) blocks[count++] = {block.count(), block.first_point()};
+    if (block.without_first().any()) insert({-block.count(), block.first_point()}, blocks, count);
   });
-  std::sort(blocks, blocks + count, [](const Sized& a, const Sized& b) { return a.size > b.size; });
   for (int i = 0; i < count; ++i) {
     const PointSet block = expand(PointSet::of(blocks[i].first), open_);
-    Sized near[kMostRooms];
+    Ranked near[kMostRooms];
     int near_count = 0;
     for (int j = 0; j < room_count_; ++j) {
       if (neighbours(rooms_[j] & empties, block).any())
-        near[near_count++] = {rooms_[j].count(), rooms_[j].first_point()};
+        insert({rooms_[j].count(), rooms_[j].first_point()}, near, near_count);
     }
-    std::sort(near, near + near_count, [](const Sized& a, const Sized& b) { return a.size < b.size; });
     PointSet rooms = PointSet::none();
     for (int j = 0; j < near_count; ++j) {
       rooms |= expand(PointSet::of(near[j].first), grid_->full - position_.stones(color_));

@@ -24,6 +24,19 @@ PointSet SafeSide::points() const {
   return points;
 }
 
+void SafeSide::copy(const SafeSide& other) {
+  stones = other.stones;
+  territory = other.territory;
+  chain_count = other.chain_count;
+  region_count = other.region_count;
+  link_count = other.link_count;
+  pair_count = other.pair_count;
+  std::copy_n(other.chains, chain_count, chains);
+  std::copy_n(other.regions, region_count, regions);
+  std::copy_n(other.links, link_count, links);
+  std::copy_n(other.pairs, pair_count, pairs);
+}
+
 const SafeSide& SafetySolver::find(const Position& position, Color color, int nodes, const Grid& grid,
                                    const PointSet& elsewhere) {
   position_ = position;

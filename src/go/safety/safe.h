@@ -43,6 +43,9 @@ struct SafeSide {
   /// The points on which the proofs rest.
   [[nodiscard]] PointSet points() const;
 
+  /// Copies the parts in use of the arrays: the others may hold sets of a smaller board.
+  void copy(const SafeSide& other);
+
   int chain_count;
   int region_count;
   int link_count;

@@ -143,20 +143,14 @@ void DeadStones::search(const Pass& pass) {
   }
 }
 
-/// Searches the parts that stay in doubt again, the most doubtful first.
+/// Searches the parts that stay in doubt again, in their order.
 void DeadStones::search_longer() {
   work_ += kMoreWork;
-  std::stable_sort(parts_, parts_ + part_count_,
-                   [](const Part& one, const Part& other) { return one.clarity < other.clarity; });
   for (const Part& part : std::span(parts_, static_cast<std::size_t>(part_count_))) {
-    const PointSet whole = load(part.points);
-    if (exhaust(kLonger * kExhaustive, whole)) {
-      settle(part.points, whole, PointSet::none());
-    } else if (run(kLonger * kSimulations[1], false)) {
-      const auto [open, change] = judge(part.threshold, whole);
-      dead_ = dead_ ^ (change - open);
-      settle(part.points, whole, open);
-    }
+    if (exhaust(part.points, kLonger * kExhaustive) || !run(kLonger * kSimulations[1], false)) continue;
+    const auto [open, change] = judge(part.threshold);
+    dead_ = dead_ ^ (change - open);
+    settle(part.points, open);
   }
 }
 
@@ -206,12 +200,17 @@ bool DeadStones::run(int simulations, bool exhaustive) {
   return work_ >= 0;
 }
 
-/// Decides the chains of the part loaded by an exhaustive search; returns true when it decided them all.
-bool DeadStones::exhaust(int simulations, const PointSet& whole) {
+/// Loads a part and decides its chains by an exhaustive search; returns true when it decided them all.
+bool DeadStones::exhaust(const PointSet& part, int simulations) {
+  region_search_.load(walled(part), part, *grid_);
+  whole_ = PointSet::none();
+  for (const PointSet& chain : open_chains()) {
+    if (chain.is_subset_of(part)) whole_ |= chain;
+  }
   if (region_search_.empty_count() > kFew || !run(simulations, true)) return false;
   PointSet dead = PointSet::none();
   for (const PointSet& chain : open_chains()) {
-    if (!chain.is_subset_of(whole)) continue;
+    if (!chain.is_subset_of(whole_)) continue;
     const auto [least, most] = found(chain);
     if (most < -kDecided) {
       dead |= chain;
@@ -219,15 +218,16 @@ bool DeadStones::exhaust(int simulations, const PointSet& whole) {
       return false;
     }
   }
-  dead_ = (dead_ - whole) | dead;
+  dead_ = (dead_ - whole_) | dead;
+  settle(part, PointSet::none());
   return true;
 }
 
 /// The verdict of the last search on the chains of its part.
-DeadStones::Verdict DeadStones::judge(int threshold, const PointSet& whole) {
+DeadStones::Verdict DeadStones::judge(int threshold) {
   Verdict verdict{.open = PointSet::none(), .change = PointSet::none()};
   for (const PointSet& chain : open_chains()) {
-    if (!chain.is_subset_of(whole)) continue;
+    if (!chain.is_subset_of(whole_)) continue;
     const auto [least, most] = found(chain);
     const bool lives = least > threshold;
     const bool dies = most < -threshold;
@@ -242,48 +242,37 @@ DeadStones::Verdict DeadStones::judge(int threshold, const PointSet& whole) {
 }
 
 /// Enters what the last search has found about a part, in which `open` are the chains that stay in doubt.
-void DeadStones::settle(const PointSet& part, const PointSet& whole, const PointSet& open) {
-  undecided_ = (undecided_ - whole) | open;
-  searched_ = (searched_ | whole) - open;
+void DeadStones::settle(const PointSet& part, const PointSet& open) {
+  undecided_ = (undecided_ - whole_) | open;
+  searched_ = (searched_ | whole_) - open;
   for_each_point(part, [&](Point p) {
     owned(p) = (region_search_.owned(Color::kBlack, p) + region_search_.owned(Color::kWhite, p)) * kCertain /
                (2 * RegionSearch::kSamples);
   });
 }
 
-/// Loads a part to be searched; returns its chains that can be captured.
-PointSet DeadStones::load(const PointSet& part) {
-  region_search_.load(walled(part), part, *grid_);
-  PointSet whole = PointSet::none();
-  for (const PointSet& chain : open_chains()) {
-    if (chain.is_subset_of(part)) whole |= chain;
-  }
-  return whole;
-}
-
 void DeadStones::search_part(const Pass& pass, const PointSet& part) {
-  const PointSet whole = load(part);
   touched_ |= part;
-  if (exhaust(kExhaustive, whole)) {
-    settle(part, whole, PointSet::none());
-    return;
-  }
+  if (exhaust(part, kExhaustive)) return;
   PointSet open = PointSet::none();  // chains that the search is not sure about
-  PointSet change = whole;
+  PointSet change = whole_;
   for (const int number : kSimulations) {
     if (change.empty()) break;
     if (!run(number, false)) {
       undecided_ |= change;
       return;
     }
-    const auto [unsure, other] = judge(pass.threshold, whole);
+    const auto [unsure, other] = judge(pass.threshold);
     open = number == kSimulations[0] ? unsure : unsure | (change - other);
     change &= other;
   }
   dead_ = dead_ ^ change;
-  settle(part, whole, open);
+  settle(part, open);
   if (open.any() && part_count_ < kMostParts) {
-    parts_[part_count_++] = {part, pass.threshold, std::abs(sum(open)) / open.count()};
+    const int clarity = std::abs(sum(open)) / open.count();
+    int place = part_count_++;
+    for (; place > 0 && parts_[place - 1].clarity > clarity; --place) parts_[place] = parts_[place - 1];
+    parts_[place] = {part, pass.threshold, clarity};
   }
 }
 

@@ -78,10 +78,9 @@ class DeadStones {
   [[nodiscard]] PointSet part_around(const PointSet& seed);
   [[nodiscard]] Position walled(const PointSet& part);
   bool run(int simulations, bool exhaustive);
-  bool exhaust(int simulations, const PointSet& whole);
-  [[nodiscard]] Verdict judge(int threshold, const PointSet& whole);
-  [[nodiscard]] PointSet load(const PointSet& part);
-  void settle(const PointSet& part, const PointSet& whole, const PointSet& open);
+  bool exhaust(const PointSet& part, int simulations);
+  [[nodiscard]] Verdict judge(int threshold);
+  void settle(const PointSet& part, const PointSet& open);
   void search_part(const Pass& pass, const PointSet& part);
 
   Benson benson_;
@@ -96,11 +95,12 @@ class DeadStones {
   PointSet proven_;
   PointSet searched_;
   PointSet undecided_;
+  PointSet whole_;              // chains that can be captured in the part that is searched
   PointSet touched_;            // parts that the search has been in
   const Grid* grid_ = nullptr;  // the grid of the last position
   int chain_count_;
   int work_;                // the budget that is left
-  Part parts_[kMostParts];  // those that stay in doubt
+  Part parts_[kMostParts];  // those that stay in doubt, the most doubtful first
   int part_count_;
   std::int32_t owned_[kMaxSide * kMaxSide];
 };
