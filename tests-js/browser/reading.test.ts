@@ -361,7 +361,7 @@ test('two chains of different colours race, and the race can be played', async (
   expect(await text(page, 'reading-target')).toBe('White A2, 2 stones, and Black C2, 4 stones');
   expect(await answers(page)).toEqual([
     expect.stringMatching(/^Black first: White dies, Black lives with B1, /),
-    expect.stringMatching(/^White first: White lives, Black dies with C1, /),
+    expect.stringMatching(/^White first: White lives, Black dies with B1, /),
   ]);
   await page.locator('#try-race-black').click();
   await clickOn(page, 1, 4);
