@@ -50,7 +50,8 @@ MoveFeatures::MoveFeatures() {
     for (int j = 0; j < 8; ++j) {
       const auto image = static_cast<int>(std::find(steps, steps + kPoints, image_of(steps[i], j)) - steps);
       const auto number = [&](int state) {
-        return static_cast<std::uint32_t>(mix64(static_cast<std::uint64_t>(16 * image + state + 1)));
+        return static_cast<std::uint32_t>(
+            mix64(16 * static_cast<std::uint64_t>(image) + static_cast<std::uint64_t>(state) + 1));
       };
       for (int state = 0; state < kStates; ++state) images_[i][state][j] = number(state);
       last_images_[i][j] = number(kStates);

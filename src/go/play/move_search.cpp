@@ -1,5 +1,6 @@
 #include "go/play/move_search.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -13,6 +14,10 @@ constexpr float kRaveGames = 3000;
 
 /// The part of a game's value that its margin decides: won is won, and more is a little better.
 constexpr float kMargin = 0.04F;
+
+/// The children that a node of a large board tries at first, and how many more with each doubling of its games.
+constexpr int kTriedFirst = 8;
+constexpr int kTriedMore = 3;
 
 /// Neither Black nor White was first to play there.
 constexpr std::uint8_t kNobody = 2;
@@ -112,16 +117,14 @@ void MoveSearch::expand(Node& node, Color color, int last, int before_last) {
   node.count = static_cast<std::uint16_t>(node_count_ - static_cast<int>(node.first));
 }
 
-/// The number of children that may be visited, the likeliest: eight, and three more with each doubling of the games
+/// The number of children that may be visited, the likeliest: a few, and some more with each doubling of the games
 /// (R. Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007). On small boards all.
 int MoveSearch::tried_children(const Node& node) const {
   if (!is_large()) return node.count;
-  constexpr int kFirst = 8;
-  constexpr int kMoreADoubling = 3;
   const std::uint64_t games = node.visits - node.prior + 1;
-  const auto doublings = static_cast<int>(std::bit_width(games)) - 1;
+  const int doublings = std::max(0, static_cast<int>(std::bit_width(games)) - 1);
   const auto eighths = static_cast<int>((games << 3) >> doublings & 7U);  // of the next doubling, about
-  return std::min<int>(node.count, kFirst + kMoreADoubling * (8 * doublings + eighths) / 8);
+  return std::min<int>(node.count, kTriedFirst + kTriedMore * (8 * doublings + eighths) / 8);
 }
 
 /// The child to visit next; 0 when there is none.
