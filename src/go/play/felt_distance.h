@@ -9,13 +9,18 @@
 
 namespace kakoi::go {
 
-/// Distance as players feel it: 2 beside, 3 at the diagonal, 4 at a jump, 5 at a knight's move.
+/// Length of a step as players feel it: 2 beside, 3 at the diagonal, 4 at a jump, 5 at a knight's move.
+inline int felt_length(int dx, int dy) {
+  dx = std::abs(dx);
+  dy = std::abs(dy);
+  return dx + dy + std::max(dx, dy);
+}
+
+/// Distance of two cells as players feel it.
 inline int felt_distance(int a, int b) {
   const Point p = point_of(a);
   const Point q = point_of(b);
-  const int dx = std::abs(p.x - q.x);
-  const int dy = std::abs(p.y - q.y);
-  return dx + dy + std::max(dx, dy);
+  return felt_length(p.x - q.x, p.y - q.y);
 }
 
 }  // namespace kakoi::go

@@ -6,6 +6,20 @@
 
 namespace kakoi::go {
 
+/// Calls visit(chain) for each chain of a board, on which all chains have liberties.
+template <typename Visit>
+void for_each_chain(const PlayoutBoard& board, Visit&& visit) {
+  CellSet seen = CellSet::none();
+  for (int i = 0; i < board.empty_count(); ++i) {
+    for (const int offset : kAround) {
+      const int beside = board.empty_cell(i) + offset;
+      if (!board.is_stone(beside) || seen.has(board.chain(beside))) continue;
+      seen.add(board.chain(beside));
+      visit(board.chain(beside));
+    }
+  }
+}
+
 /// The liberties of a chain, at most `Most` of them.
 template <int Most>
 Cells<Most> liberties_of(const PlayoutBoard& board, int chain) {

@@ -15,12 +15,6 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-int distance_of(Step step) {
-  const int dx = std::abs(step.dx);
-  const int dy = std::abs(step.dy);
-  return dx + dy + std::max(dx, dy);
-}
-
 /// One of the eight symmetries.
 Step image_of(Step step, int symmetry) {
   if ((symmetry & 1) != 0) step.dx = -step.dx;
@@ -37,7 +31,7 @@ MoveFeatures::MoveFeatures() {
   for (int distance = 2; count < kPoints; ++distance) {
     for (int dy = -kReach; dy <= kReach; ++dy) {
       for (int dx = -kReach; dx <= kReach; ++dx) {
-        if (distance_of({dx, dy}) != distance) continue;
+        if (felt_length(dx, dy) != distance) continue;
         steps[count] = {dx, dy};
         offsets_[count] = dy * kRow + dx;
         distances_[count] = static_cast<std::uint8_t>(distance);
@@ -119,15 +113,7 @@ void MoveFeatures::look(const PlayoutBoard& board, Color to_play, int last, int 
   const int percent = 100 * stones / (width_ * height_);
   stage_ = percent < 6 ? 0 : percent < 15 ? 1 : percent < 35 ? 2 : 3;
   for (int i = 0; i < board.empty_count(); ++i) doings_[board.empty_cell(i)] = 0;
-  CellSet seen = CellSet::none();
-  for (int i = 0; i < board.empty_count(); ++i) {
-    for (const int offset : kAround) {
-      const int beside = board.empty_cell(i) + offset;
-      if (!board.is_stone(beside) || seen.has(board.chain(beside))) continue;
-      seen.add(board.chain(beside));
-      look_at_chain(board.chain(beside));
-    }
-  }
+  for_each_chain(board, [&](int chain) { look_at_chain(chain); });
 }
 
 /// The liberties of the chain after a move there, one for each chain captured, 1 to 4 for all above.

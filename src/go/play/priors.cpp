@@ -54,15 +54,7 @@ void Priors::look(const PlayoutBoard& board, Color to_play, int last, int before
   last_ = last;
   before_last_ = before_last;
   for (int i = 0; i < board.empty_count(); ++i) urgent_[board.empty_cell(i)] = {};
-  CellSet seen = CellSet::none();
-  for (int i = 0; i < board.empty_count(); ++i) {
-    for (const int offset : kAround) {
-      const int beside = board.empty_cell(i) + offset;
-      if (!board.is_stone(beside) || seen.has(board.chain(beside))) continue;
-      seen.add(board.chain(beside));
-      look_at_chain(board.chain(beside));
-    }
-  }
+  for_each_chain(board, [&](int chain) { look_at_chain(chain); });
 }
 
 /// The number of the line counted from the edge, 1 to 3; 3 for all further in.

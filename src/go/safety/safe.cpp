@@ -39,32 +39,27 @@ void SafeSide::copy(const SafeSide& other) {
 
 const SafeSide& SafetySolver::find(const Position& position, Color color, int nodes, const Grid& grid,
                                    const PointSet& elsewhere) {
-  position_ = position;
-  color_ = color;
-  grid_ = &grid;
-  elsewhere_ = elsewhere;
-  known_ = nullptr;
-  nodes_ = nodes;
-  return find();
+  return find(position, color, nodes, grid, elsewhere, nullptr);
 }
 
 const SafeSide& SafetySolver::find_beside(const SafeSide& known, const Position& position, Color color,
                                           int nodes, const Grid& grid) {
+  return find(position, color, nodes, grid, known.points(), &known);
+}
+
+/// `known` may be null.
+const SafeSide& SafetySolver::find(const Position& position, Color color, int nodes, const Grid& grid,
+                                   const PointSet& elsewhere, const SafeSide* known) {
   position_ = position;
   color_ = color;
   grid_ = &grid;
-  elsewhere_ = known.points();
-  known_ = &known;
+  elsewhere_ = elsewhere;
+  known_ = known;
   nodes_ = nodes;
-  return find();
-}
-
-const SafeSide& SafetySolver::find() {
   ++calls_;
-  const Grid& grid = *grid_;
-  empties_ = position_.empties(grid);
-  kept_ = position_.stones(color_);
-  theirs_ = position_.stones(opponent(color_));
+  empties_ = position.empties(grid);
+  kept_ = position.stones(color);
+  theirs_ = position.stones(opponent(color));
   chains_.load(kept_, grid);
   result_.stones = result_.territory = PointSet::none();
   result_.chain_count = result_.region_count = result_.link_count = result_.pair_count = 0;

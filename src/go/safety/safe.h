@@ -85,7 +85,8 @@ class SafetySolver {
     bool is_searched;
   };
 
-  const SafeSide& find();
+  const SafeSide& find(const Position& position, Color color, int nodes, const Grid& grid,
+                       const PointSet& elsewhere, const SafeSide* known);
   void find_regions();
   void join_chains();
   void count_liberties();
