@@ -70,8 +70,8 @@ TEST(SafeByLife, LeavesWhatTheRulesProveAsItIs) {
   EXPECT_TRUE(rules.territory.is_subset_of(safe.territory));
 }
 
-/// White takes the stone in the corner by a move outside the rooms of which it would be a part.
-TEST(SafeByLife, RestsOnNoStoneThatCanBeTakenFromOutside) {
+/// White takes the stone in the corner, and then retakes that ko as often as it likes.
+TEST(SafeByLife, CountsNoThreatsOfAKo) {
   const test::Rows board = test::diagram(R"(
       X X . .
       . X X .
@@ -80,8 +80,8 @@ TEST(SafeByLife, RestsOnNoStoneThatCanBeTakenFromOutside) {
   EXPECT_TRUE(read(test::stones(board), Color::kBlack, grid, 1000).stones.empty());
 }
 
-/// All liberties of the upper chain are one eye, which is not in the room below.
-TEST(SafeByLife, NeedsALibertyInTheRoom) {
+/// All liberties of the upper chain are one eye, which is not in the room below: White takes it by a move there.
+TEST(SafeByLife, RestsOnNoStoneThatCanBeTakenFromOutside) {
   const test::Rows board = test::diagram(R"(
       X X X
       . X O
