@@ -170,13 +170,16 @@ function fenced({ board, group, region, walls }: GroupQuestion): GoBoard {
   return fence;
 }
 
-/** A found problem as a question with its answer; null when nothing was found, or no move that succeeds. */
+/**
+ * A found problem as a question with its answer; null when nothing was found, no move that succeeds, or a move that nothing
+ * but games at random speak for.
+ */
 function problemOf(
   { kind, target, first, line, outcome, certainty, region }: ProblemReading,
   position: Pick<GroupQuestion, 'board' | 'toPlay' | 'ko'>,
 ): SolvedProblem | null {
   const [move] = first;
-  if (kind === 'unknown' || move === undefined) return null;
+  if (kind === 'unknown' || outcome === 'unknown' || move === undefined) return null;
   const isLife = kind === 'live' || kind === 'kill';
   const asked = isLife ? 'life' : 'capture';
   const about = { group: target, other: null, region: null, walls: false };

@@ -14,6 +14,9 @@ go::CaptureReader capture_reader;
 /// Large; holds what it found for the answers to the question that was read last.
 go::LifeReader life_reader;
 
+/// Large; holds nothing between calls.
+go::FateSearch fate_search;
+
 /// Large; a board that programs play on, which is set up anew for another.
 go::RulesBoard board;
 
@@ -193,7 +196,7 @@ void calls::reading_problem(const Grid& grid, const go::Position& position, cons
                             Color color, Point ko, int nodes, Writer& writer) {
   static go::ProblemReader reader;  // large; holds no state between calls
   const go::ProblemReading& reading = reader.read(
-      life_reader, capture_reader, position,
+      life_reader, capture_reader, fate_search, position,
       {.to_play = color, .ko = ko, .marks = marks, .nodes = static_cast<std::uint64_t>(nodes)}, grid);
   writer.record(ReadingProblem{.kind = reading.kind,
                                .outcome = reading.outcome,

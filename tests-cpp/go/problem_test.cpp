@@ -20,6 +20,7 @@ using enum Color;
 struct Readers {
   LifeReader life;
   CaptureReader captures;
+  FateSearch fates;
   ProblemReader problems;
 };
 
@@ -31,7 +32,7 @@ std::string solve(std::string_view text, Color to_play, const PointSet& marks = 
   static constexpr const char* outcomes[] = {"unknown", "lives", "dies", "seki", "ko"};
   const test::Rows rows = test::diagram(text);
   const ProblemReading& reading = readers->problems.read(
-      readers->life, readers->captures, test::stones(rows),
+      readers->life, readers->captures, readers->fates, test::stones(rows),
       {.to_play = to_play, .ko = kNoPoint, .marks = marks, .nodes = nodes}, test::grid_of(rows));
   EXPECT_LE(reading.nodes, nodes);
   std::string said = kinds[static_cast<int>(reading.kind)];
@@ -92,7 +93,7 @@ TEST(Problem, OnceFoundIsNotReadAgainInRegionsThatAreTooHard) {
   const auto readers = std::make_unique<Readers>();
   for (const Color to_play : {kBlack, kWhite}) {
     const ProblemReading& reading = readers->problems.read(
-        readers->life, readers->captures, test::stones(rows),
+        readers->life, readers->captures, readers->fates, test::stones(rows),
         {.to_play = to_play, .ko = kNoPoint, .marks = PointSet::none(), .nodes = 200'000},
         test::grid_of(rows));
     EXPECT_GT(reading.first_count, 1);

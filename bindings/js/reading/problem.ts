@@ -29,7 +29,7 @@ export interface ProblemOptions extends ReadOptions {
 export interface ProblemReading {
   /**
    * The question: can `toPlay` make the target 'live', or 'kill' it; 'capture' a chain, or let one 'escape'.
-   * 'unknown' when no group was found whose fate depends on who begins.
+   * 'unknown' when no group was found whose fate may depend on who begins.
    */
   readonly kind: 'live' | 'kill' | 'capture' | 'escape' | 'unknown';
   /** The stones asked about. */
@@ -41,11 +41,16 @@ export interface ProblemReading {
   readonly first: readonly Vertex[];
   /** A continuation that begins with the best move. */
   readonly line: readonly Vertex[];
-  /** The fate of the target when `toPlay` begins, as in readLife(); of a chain as in readCapture(). */
+  /**
+   * The fate of the target when `toPlay` begins, as in readLife(); of a chain as in readCapture(). 'unknown' with a `kind`
+   * where nothing could be read, and of games played to their end too few succeed, though more with this first move than
+   * with others.
+   */
   readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'captured' | 'escapes' | 'unknown';
   /**
    * 'proved' or 'read' where readLife() or readCapture() says so; 'likely' where walls are open and the region
-   * was cut out around the target. Null with 'unknown'.
+   * was cut out around the target, or where nothing could be read and games played to their end agree. Null with the kind
+   * 'unknown'.
    */
   readonly certainty: Certainty | null;
   /** The number of positions searched. */

@@ -19,10 +19,10 @@ constexpr std::uint32_t kRoots[16] = {65'536, 62'757, 60'097, 57'549, 55'109, 52
 }  // namespace
 
 void LikelyMoves::rank() {
-  std::sort(moves_, moves_ + count_, [](const LikelyMove& a, const LikelyMove& b) {
+  std::sort(moves_, moves_ + count_, [](const PriorMove& a, const PriorMove& b) {
     return a.worth != b.worth ? a.worth > b.worth : a.cell < b.cell;
   });
-  const auto chance = [&](const LikelyMove& move) {
+  const auto chance = [&](const PriorMove& move) {
     const int less = moves_[0].worth - move.worth;
     return less < 16 * 16 ? kRoots[less & 15] >> (less >> 4) : 0U;
   };

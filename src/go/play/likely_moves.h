@@ -3,40 +3,26 @@
 
 #pragma once
 
+#include "go/play/move_order.h"
 #include "go/play/move_weights.h"
 
 namespace kakoi::go {
 
-/// A move, and its prior as games that were never played: `games` of them, `wins` won.
-struct LikelyMove {
-  int cell;
-  int worth;
-  float games;
-  float wins;
-};
-
 /// Orders moves. An object is 100 KB.
-class LikelyMoves {
+class LikelyMoves final : public MoveOrder {
  public:
-  /// Looks at a board with the side to play; `last` and `before_last` are the cells of the last moves or kNoCell.
-  void look(const PlayoutBoard& board, Color to_play, int last, int before_last) {
+  void look(const PlayoutBoard& board, Color to_play, int last, int before_last) override {
     features_.look(board, to_play, last, before_last);
     count_ = 0;
   }
 
-  /// Adds a move at an empty cell of that board, which must still be as it was.
-  void add(int cell) { moves_[count_++] = {cell, kMoveWeights.worth(features_, cell), 0, 0}; }
+  void add(int cell) override { moves_[count_++] = {cell, kMoveWeights.worth(features_, cell), 0, 0}; }
 
-  /// Puts the moves in order, the likeliest first, and gives them their priors.
-  void rank();
-
-  [[nodiscard]] int count() const { return count_; }
-  [[nodiscard]] const LikelyMove& move(int i) const { return moves_[i]; }
+  void rank() override;
+  [[nodiscard]] bool is_ranked() const override { return true; }
 
  private:
   MoveFeatures features_;
-  LikelyMove moves_[kMaxSide * kMaxSide];
-  int count_ = 0;
 };
 
 }  // namespace kakoi::go

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstring>
 
+#include "go/playouts/part.h"
+
 namespace kakoi::go {
 
 namespace {
@@ -24,13 +26,20 @@ constexpr std::uint8_t kNobody = 2;
 
 }  // namespace
 
-void MoveSearch::run(const MoveQuestion& question, const Grid& grid, int playouts, std::uint64_t seed) {
-  begin(question, grid, seed);
+void MoveSearch::run(const MoveQuestion& question, MoveOrder& order, const Grid& grid, int playouts,
+                     std::uint64_t seed) {
+  begin(question, order, grid, seed);
   go_on(playouts);
 }
 
-void MoveSearch::begin(const MoveQuestion& question, const Grid& grid, std::uint64_t seed) {
-  start_.load(question.position, grid);
+void MoveSearch::begin(const MoveQuestion& question, MoveOrder& order, const Grid& grid,
+                       std::uint64_t seed) {
+  order_ = &order;
+  if (question.part.any()) {
+    load_part(question.position, question.part, grid, start_);
+  } else {
+    start_.load(question.position, grid);
+  }
   start_.set_ko(cell_of(question.ko));
   to_play_ = question.to_play;
   last_ = cell_of(question.last);
@@ -41,8 +50,13 @@ void MoveSearch::begin(const MoveQuestion& question, const Grid& grid, std::uint
   for_each_point(question.settled[1], [&](Point p) { settled_[cell_of(p)] = -1; });
   barred_ = CellSet::none();
   for_each_point(question.barred, [&](Point p) { barred_.add(cell_of(p)); });
+  const PointSet& part = question.part.any() ? question.part : grid.full;
+  const PointSet& counted = question.counted.any() ? question.counted : part;
   points_ = 0;
-  for_each_point(grid.full, [&](Point p) { cells_[points_++] = static_cast<std::uint16_t>(cell_of(p)); });
+  const auto take = [&](Point p) { cells_[points_++] = static_cast<std::uint16_t>(cell_of(p)); };
+  for_each_point(counted, take);
+  counted_ = points_;
+  for_each_point(part - counted, take);
   random_ = Random(seed);
   std::memset(owned_, 0, sizeof owned_);
   std::memset(first_to_play_, kNobody, sizeof first_to_play_);
@@ -70,8 +84,8 @@ void MoveSearch::go_on(int playouts) {
 /// A position gets its moves when it was met so many times: twice as many for each eighth of the nodes that are
 /// used of the second half.
 std::uint32_t MoveSearch::expand_at() const {
-  const int eighths = node_count_ / (kNodes / 8);
-  return (is_large() ? 5U : 2U) << static_cast<unsigned>(std::max(0, eighths - 3));
+  const int eighths = node_count_ / (static_cast<int>(nodes_.size()) / 8);
+  return (order_->is_ranked() ? 5U : 2U) << static_cast<unsigned>(std::max(0, eighths - 3));
 }
 
 void MoveSearch::add_child(int move, float games, float wins) {
@@ -89,38 +103,27 @@ void MoveSearch::add_child(int move, float games, float wins) {
 
 /// Gives the node its moves: the pass, and all that fill no eye and are not settled.
 void MoveSearch::expand(Node& node, Color color, int last, int before_last) {
-  if (node_count_ + board_.empty_count() + 1 > kNodes) return;
-  const bool is_root = &node == nodes_;
+  if (node_count_ + board_.empty_count() + 1 > static_cast<int>(nodes_.size())) return;
+  const bool is_root = &node == nodes_.data();
   node.first = static_cast<std::uint32_t>(node_count_);
-  const auto each_move = [&](auto&& visit) {
-    for (int i = 0; i < board_.empty_count(); ++i) {
-      const int at = board_.empty_cell(i);
-      if (settled_[at] == 0 && !(is_root && barred_.has(at)) && !board_.is_eye(color, at)) visit(at);
-    }
-  };
+  order_->look(board_, color, last, before_last);
+  for (int i = 0; i < board_.empty_count(); ++i) {
+    const int at = board_.empty_cell(i);
+    if (settled_[at] == 0 && !(is_root && barred_.has(at)) && !board_.is_eye(color, at)) order_->add(at);
+  }
+  order_->rank();
   add_child(kNoCell, 20, 2);
-  if (is_large()) {
-    likely_.look(board_, color, last, before_last);
-    each_move([&](int at) { likely_.add(at); });
-    likely_.rank();
-    for (int i = 0; i < likely_.count(); ++i) {
-      const LikelyMove& move = likely_.move(i);
-      add_child(move.cell, move.games, move.wins);
-    }
-  } else {
-    priors_.look(board_, color, last, before_last);
-    each_move([&](int at) {
-      const Prior prior = priors_.of(at);
-      add_child(at, prior.games, prior.wins);
-    });
+  for (int i = 0; i < order_->count(); ++i) {
+    const PriorMove& move = order_->move(i);
+    add_child(move.cell, move.games, move.wins);
   }
   node.count = static_cast<std::uint16_t>(node_count_ - static_cast<int>(node.first));
 }
 
 /// The number of children that may be visited, the likeliest: a few, and some more with each doubling of the games
-/// (R. Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007). On small boards all.
+/// (R. Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007). All where no order is known.
 int MoveSearch::tried_children(const Node& node) const {
-  if (!is_large()) return node.count;
+  if (!order_->is_ranked()) return node.count;
   const std::uint64_t games = node.visits - node.prior + 1;
   const int doublings = std::max(0, static_cast<int>(std::bit_width(games)) - 1);
   const auto eighths = static_cast<int>((games << 3) >> doublings & 7U);  // of the next doubling, about
@@ -173,7 +176,7 @@ void MoveSearch::simulate() {
     } else {
       // Not legal: the others move up, for good unless it is a ko.
       const auto end = node.first + node.count;
-      std::rotate(nodes_ + next, nodes_ + next + 1, nodes_ + end);
+      std::rotate(&nodes_[next], &nodes_[next] + 1, nodes_.data() + end);
       --node.count;
       continue;
     }
@@ -202,7 +205,7 @@ void MoveSearch::simulate() {
     const std::int8_t settled = settled_[cells_[i]];
     const int owner = settled == 0 ? board_.owner(cells_[i]) : settled > 0 ? 1 : -1;
     owned_[cells_[i]] += owner;
-    lead += owner;
+    if (i < counted_) lead += owner;
   }
   ++games_;
   back_up(2 * lead - komi_);
@@ -212,7 +215,7 @@ void MoveSearch::simulate() {
 /// into their sisters.
 void MoveSearch::back_up(int lead) {
   const float half = static_cast<float>(lead) * 0.5F;
-  const float margin = half / static_cast<float>(points_);
+  const float margin = half / static_cast<float>(counted_);
   const float won = lead > 0 ? 1.0F : lead < 0 ? 0.0F : 0.5F;
   const float black = won * (1 - kMargin) + kMargin * 0.5F *
                                                 (1 + (margin > 1    ? 1

@@ -11,10 +11,10 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "go/play/game_policy.h"
-#include "go/play/likely_moves.h"
-#include "go/play/priors.h"
+#include "go/play/move_order.h"
 
 namespace kakoi::go {
 
@@ -33,6 +33,10 @@ struct MoveQuestion {
   std::array<PointSet, 2> settled;
   /// Points where the side to play may not or will not play now.
   PointSet barred;
+  /// The points to play on; chains that reach out of them cannot be captured. Empty for the whole board.
+  PointSet part;
+  /// The points whose owners decide the game. Empty for all that are played on.
+  PointSet counted;
 };
 
 /// A move that was looked at.
@@ -47,18 +51,34 @@ struct MoveRecord {
   float lead;
 };
 
-/// The search. An object is large (32 MB).
+/// The search. An object is 80 KB, without the tree.
 class MoveSearch {
  public:
   static constexpr int kMostMoves = kMaxSide * kMaxSide + 1;
   static constexpr int kLongestLine = 16;
 
+  /// A move in the tree.
+  struct Node {
+    std::uint32_t visits;  // those of the prior included
+    float wins;            // of the side that moved here
+    std::uint32_t rave_visits;
+    float rave_wins;
+    std::uint32_t first;  // the first child; they follow one another
+    std::uint16_t count;
+    std::uint16_t move;
+    std::uint32_t prior;  // how many of the visits
+    float lead;           // Black's, summed
+  };
+
+  /// The tree grows in `nodes`; the more there are, the more of the games are remembered.
+  MoveSearch(const Shapes& shapes, std::span<Node> nodes) : shapes_(shapes), nodes_(nodes) {}
+
   /// Plays `playouts` games, at least one; the same seed finds the same.
-  void run(const MoveQuestion& question, const Grid& grid, int playouts, std::uint64_t seed);
+  void run(const MoveQuestion& question, MoveOrder& order, const Grid& grid, int playouts, std::uint64_t seed);
 
   /// The same in parts: begin() forgets the last question, and go_on() plays that many more games. What is found
   /// depends on their sum alone.
-  void begin(const MoveQuestion& question, const Grid& grid, std::uint64_t seed);
+  void begin(const MoveQuestion& question, MoveOrder& order, const Grid& grid, std::uint64_t seed);
   void go_on(int playouts);
 
   /// The games played so far.
@@ -81,22 +101,9 @@ class MoveSearch {
   }
 
  private:
-  struct Node {
-    std::uint32_t visits;  // those of the prior included
-    float wins;            // of the side that moved here
-    std::uint32_t rave_visits;
-    float rave_wins;
-    std::uint32_t first;  // the first child; they follow one another
-    std::uint16_t count;
-    std::uint16_t move;
-    std::uint32_t prior;  // how many of the visits
-    float lead;           // Black's, summed
-  };
-  static constexpr int kNodes = 1'000'000;
   static constexpr int kDeepest = 400;
   static constexpr int kLongestGame = kDeepest + 3 * kMaxSide * kMaxSide;
 
-  [[nodiscard]] bool is_large() const { return points_ > 100; }
   [[nodiscard]] std::uint32_t expand_at() const;
   void expand(Node& node, Color color, int last, int before_last);
   void add_child(int move, float games, float wins);
@@ -106,9 +113,9 @@ class MoveSearch {
   void back_up(int lead);
   void list_moves();
 
-  Shapes shapes_;
-  Priors priors_{shapes_};
-  LikelyMoves likely_;
+  const Shapes& shapes_;
+  const std::span<Node> nodes_;
+  MoveOrder* order_ = nullptr;
   PlayoutBoard start_;
   PlayoutBoard board_;
   std::int8_t settled_[kCells];  // 1 Black's, -1 White's, 0 open
@@ -118,10 +125,10 @@ class MoveSearch {
   int before_last_;
   int komi_;
   int points_;
-  std::uint16_t cells_[kMaxSide * kMaxSide];  // of the board
+  int counted_;
+  std::uint16_t cells_[kMaxSide * kMaxSide];  // of the board, those first that are counted
   Random random_{0};
 
-  Node nodes_[kNodes];
   int node_count_;
   std::uint32_t path_[kDeepest + 1];
   int path_length_;

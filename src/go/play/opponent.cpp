@@ -19,6 +19,9 @@ constexpr float kSameLead = 0.7F;
 /// It resigns when it wins fewer games than these.
 constexpr float kHopeless = 0.06F;
 
+/// Boards of up to so many points are small: the levels were set there with the numbers of Priors.
+constexpr int kMostSmall = 100;
+
 /// So few games say nothing about the end of a game.
 constexpr int kFewest = 100;
 
@@ -37,6 +40,11 @@ Strength strength_of(int level) {
   return levels[level - 1];
 }
 
+MoveOrder& Opponent::order(const Grid& grid) {
+  if (grid.full.count() > kMostSmall) return likely_;
+  return priors_;
+}
+
 void Opponent::ask(const Grid& grid) {
   asked_ = {.position = question_.position,
             .to_play = question_.to_play,
@@ -45,7 +53,9 @@ void Opponent::ask(const Grid& grid) {
             .before_last = question_.before_last,
             .komi = question_.komi,
             .settled = {PointSet::none(), PointSet::none()},
-            .barred = question_.forbidden};
+            .barred = question_.forbidden,
+            .part = PointSet::none(),
+            .counted = PointSet::none()};
   const auto suicide = question_.suicide ? SuicideRule::kAllowed : SuicideRule::kForbidden;
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     const PassAlive& alive = benson_.pass_alive(question_.position, color, suicide, grid);
@@ -115,7 +125,7 @@ bool Opponent::gains_nothing(const MoveRecord& best, const Grid& grid) {
   after.last = kNoPoint;
   after.before_last = asked_.last;
   after.barred = PointSet::none();
-  search_.run(after, grid, std::max(strength_.playouts, kFewest), seed_ + 1);
+  search_.run(after, order(grid), grid, std::max(strength_.playouts, kFewest), seed_ + 1);
   return 1 - search_.win_rate() > best.win_rate - kSameWinRate && -search_.lead() > best.lead - kSameLead;
 }
 
@@ -127,7 +137,7 @@ void Opponent::begin(const OpponentQuestion& question, Strength strength, std::u
   games_ = 0;
   ask(grid);
   overlook(grid);
-  search_.begin(asked_, grid, seed);
+  search_.begin(asked_, order(grid), grid, seed);
 }
 
 const MoveChoice& Opponent::go_on(int playouts, const Grid& grid) {
@@ -155,7 +165,7 @@ void Opponent::finish(const Grid& grid) {
     // The weakest players too see when a game is over.
     if (2 * stones < points && !question_.passed) return;
     asked_.barred = question_.forbidden;
-    search_.run(asked_, grid, kFewest, seed_);
+    search_.run(asked_, order(grid), grid, kFewest, seed_);
   }
   for_each_point(grid.full, [&](Point p) { owner_[cell_of(p)] = search_.owner(p); });
   choice_.resigns = search_.win_rate() < kHopeless && 4 * stones > points;

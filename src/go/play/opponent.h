@@ -2,7 +2,9 @@
 
 #pragma once
 
+#include "go/play/likely_moves.h"
 #include "go/play/move_search.h"
+#include "go/play/priors.h"
 #include "go/safety/benson.h"
 
 namespace kakoi::go {
@@ -73,6 +75,7 @@ class Opponent {
   [[nodiscard]] bool has_decided() const { return games_ == strength_.playouts; }
 
  private:
+  MoveOrder& order(const Grid& grid);
   void ask(const Grid& grid);
   void overlook(const Grid& grid);
   void take_candidates();
@@ -81,7 +84,13 @@ class Opponent {
   [[nodiscard]] bool wins_by_passing(const Grid& grid) const;
   bool gains_nothing(const MoveRecord& best, const Grid& grid);
 
-  MoveSearch search_;
+  static constexpr int kNodes = 1'000'000;
+
+  Shapes shapes_;
+  Priors priors_{shapes_};
+  LikelyMoves likely_;
+  MoveSearch::Node nodes_[kNodes];
+  MoveSearch search_{shapes_, nodes_};
   Benson benson_;
   OpponentQuestion question_;
   Strength strength_{};

@@ -55,6 +55,7 @@ void Priors::look(const PlayoutBoard& board, Color to_play, int last, int before
   before_last_ = before_last;
   for (int i = 0; i < board.empty_count(); ++i) urgent_[board.empty_cell(i)] = {};
   for_each_chain(board, [&](int chain) { look_at_chain(chain); });
+  count_ = 0;
 }
 
 /// The number of the line counted from the edge, 1 to 3; 3 for all further in.
@@ -78,6 +79,11 @@ bool Priors::is_alone(int at) const {
     if (board_->is_empty(at + offset) && board_->is_stone(at + 2 * offset)) return false;
   }
   return true;
+}
+
+void Priors::add(int cell) {
+  const Prior prior = of(cell);
+  moves_[count_++] = {.cell = cell, .worth = 0, .games = prior.games, .wins = prior.wins};
 }
 
 Prior Priors::of(int at) const {

@@ -1,8 +1,10 @@
-// Priors: how good a move on a small board looks before anything is searched, by numbers chosen in matches.
+// Priors: how good a move on a small board, or in a part of one, looks before anything is searched, by numbers chosen in
+// matches.
 
 #pragma once
 
 #include "go/play/ladder.h"
+#include "go/play/move_order.h"
 #include "go/play/shapes.h"
 
 namespace kakoi::go {
@@ -18,19 +20,16 @@ struct Prior {
   }
 };
 
-/// Looks at moves on a board. An object is 70 KB.
-class Priors {
+/// Looks at moves on a board. An object is 80 KB.
+class Priors final : public MoveOrder {
  public:
   explicit Priors(const Shapes& shapes) : shapes_(shapes) {}
 
-  /// Looks at the chains of a board, for the side to play; `last` and `before_last` are the cells of the last moves or
-  /// kNoCell. The board must stay as it is while moves on it are asked for.
-  void look(const PlayoutBoard& board, Color to_play, int last, int before_last);
-
-  /// The prior of a move at an empty cell.
-  [[nodiscard]] Prior of(int at) const;
+  void look(const PlayoutBoard& board, Color to_play, int last, int before_last) override;
+  void add(int cell) override;
 
  private:
+  [[nodiscard]] Prior of(int at) const;
   void look_at_chain(int chain);
   [[nodiscard]] int line_of(int at) const;
   [[nodiscard]] bool is_alone(int at) const;

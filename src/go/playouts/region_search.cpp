@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "go/playouts/part.h"
+
 namespace kakoi::go {
 
 namespace {
@@ -44,18 +46,7 @@ bool better(Color color, int one, int other) { return color == Color::kBlack ? o
 }  // namespace
 
 void RegionSearch::load(const Position& position, const PointSet& part, const Grid& grid) {
-  // The walls are left out but for the stones around the part, so that the board is copied fast.
-  const PointSet played = grow<Connectivity::kEight>(part, grid);
-  start_.load(position, played);
-  for (const Color color : {Color::kBlack, Color::kWhite}) {
-    for_each_chain(position.stones(color), [&](const PointSet& chain) {
-      const PointSet near = chain & played;
-      if (near.empty() || chain.is_subset_of(part)) return;
-      const int stone = cell_of(near.first_point());
-      for_each_point(near, [&](Point p) { start_.join(stone, cell_of(p)); });
-      start_.secure(start_.chain(stone));
-    });
-  }
+  load_part(position, part, grid, start_);
   points_ = 0;
   for_each_point(part, [&](Point p) { part_[points_++] = static_cast<std::uint16_t>(cell_of(p)); });
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "go/reading/capture.h"
+#include "go/reading/fate_search.h"
 #include "go/reading/open_life.h"
 
 namespace kakoi::go {
@@ -47,8 +48,8 @@ struct ProblemReading {
 class ProblemReader {
  public:
   /// The answer is valid until the next call.
-  const ProblemReading& read(LifeReader& life, CaptureReader& captures, const Position& position,
-                             const ProblemQuestion& question, const Grid& grid);
+  const ProblemReading& read(LifeReader& life, CaptureReader& captures, FateSearch& fates,
+                             const Position& position, const ProblemQuestion& question, const Grid& grid);
 
  private:
   static constexpr int kMargins = 5;

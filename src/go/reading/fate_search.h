@@ -1,0 +1,48 @@
+// FateSearch: whether stones live, judged by games that are played to their end where a proof is out of reach.
+//
+// The opponent's tree search (play/move_search.h), with one difference: a game is won by the side whose stones hold the
+// target at its end, however much else it has lost.
+
+#pragma once
+
+#include "go/play/move_search.h"
+#include "go/play/priors.h"
+#include "go/reading/life.h"
+
+namespace kakoi::go {
+
+struct FateEstimate {
+  /// The share of games in which the target stays, when both sides play what looks best.
+  float survival;
+  /// The move that was played in most games; kNoPoint for a pass.
+  Point move;
+  Point line[MoveSearch::kLongestLine];
+  int line_length;
+  /// The nodes that it cost.
+  std::uint64_t nodes;
+};
+
+/// Estimates fates. An object is large (7 MB) and holds nothing between calls.
+class FateSearch {
+ public:
+  /// A game takes as long as so many nodes of a search for proofs.
+  static constexpr std::uint64_t kGameNodes = 10;
+
+  /// Plays games within the region, which is not empty and already is with_capturable(), as if all beyond it were the
+  /// attacker's: at least one, and no more than question.nodes pay for.
+  const FateEstimate& estimate(const Position& position, const LifeQuestion& question, const Grid& grid);
+
+  /// The share of these games that began with the move.
+  [[nodiscard]] float share_of(Point move) const;
+
+ private:
+  static constexpr int kNodes = 200'000;
+
+  Shapes shapes_;
+  Priors priors_{shapes_};
+  MoveSearch::Node nodes_[kNodes];
+  MoveSearch search_{shapes_, nodes_};
+  FateEstimate estimate_;
+};
+
+}  // namespace kakoi::go
