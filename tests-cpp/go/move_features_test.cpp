@@ -205,11 +205,16 @@ TEST(LikelyMoves, AreInOrderWithSharesOfGames) {
   for (int i = 0; i < board.empty_count(); ++i) likely.add(board.empty_cell(i));
   likely.rank();
   ASSERT_EQ(likely.count(), 169);
+  static MoveFeatures features;  // large
+  features.look(board, Color::kBlack, kNoCell, kNoCell);
   double shares = 0;
   for (int i = 0; i < likely.count(); ++i) {
     const LikelyMove& move = likely.move(i);
+    EXPECT_EQ(move.worth, kMoveWeights.worth(features, move.cell));
     if (i > 0) {
-      EXPECT_LE(move.games, likely.move(i - 1).games);
+      const LikelyMove& before = likely.move(i - 1);
+      EXPECT_LE(move.games, before.games);
+      EXPECT_TRUE(move.worth < before.worth || (move.worth == before.worth && move.cell > before.cell)) << i;
     }
     const double won = move.games - 10;
     EXPECT_EQ(move.wins, won + 5);
@@ -217,6 +222,35 @@ TEST(LikelyMoves, AreInOrderWithSharesOfGames) {
   }
   EXPECT_GT(shares, 0.7);  // games are whole numbers, rounded down
   EXPECT_LE(shares, 1);
+}
+
+TEST(MoveSearch, ListsTheMostVisitedMovesFirstAndEqualOnesByTheirPlace) {
+  static MoveSearch search;  // large
+  MoveQuestion question;
+  question.position = Position::none();
+  question.settled = {PointSet::none(), PointSet::none()};
+  question.barred = PointSet::none();
+  search.run(question, Grid(9, 9), 300, 1);
+  ASSERT_GT(search.move_count(), 10);
+  int games = 0;
+  int equal = 0;
+  for (int i = 0; i < search.move_count(); ++i) {
+    const MoveRecord& move = search.move(i);
+    games += move.visits;
+    Point line[MoveSearch::kLongestLine];
+    ASSERT_GE(search.line(i, line), 1);
+    EXPECT_EQ(line[0], move.move);
+    if (i == 0) continue;
+    const MoveRecord& before = search.move(i - 1);
+    EXPECT_GE(before.visits, move.visits);
+    equal += before.visits == move.visits;
+    if (before.visits == move.visits) {
+      EXPECT_LT(cell_of(before.move), cell_of(move.move));
+    }
+  }
+  EXPECT_GT(equal, 0);
+  EXPECT_LE(games, 300);
+  EXPECT_GE(games, 298);  // the first are played before the root has moves
 }
 
 TEST(MoveSearch, TriesTheLikeliestMovesOfALargeBoardFirst) {

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/sort.h"
+
 namespace kakoi::go {
 
 namespace {
@@ -19,9 +21,13 @@ constexpr std::uint32_t kRoots[16] = {65'536, 62'757, 60'097, 57'549, 55'109, 52
 }  // namespace
 
 void LikelyMoves::rank() {
-  std::sort(moves_, moves_ + count_, [](const LikelyMove& a, const LikelyMove& b) {
-    return a.worth != b.worth ? a.worth > b.worth : a.cell < b.cell;
-  });
+  sort_down(keys_, count_);
+  for (int i = 0; i < count_; ++i) {
+    moves_[i] = {.cell = static_cast<int>(0xFFFFU - (keys_[i] & 0xFFFFU)),
+                 .worth = static_cast<int>(keys_[i] >> 16) - kWorthAtZero,
+                 .games = 0,
+                 .wins = 0};
+  }
   const auto chance = [&](const LikelyMove& move) {
     const int less = moves_[0].worth - move.worth;
     return less < 16 * 16 ? kRoots[less & 15] >> (less >> 4) : 0U;

@@ -25,7 +25,10 @@ class LikelyMoves {
   }
 
   /// Adds a move at an empty cell of that board, which must still be as it was.
-  void add(int cell) { moves_[count_++] = {cell, kMoveWeights.worth(features_, cell), 0, 0}; }
+  void add(int cell) {
+    const auto worth = static_cast<std::uint64_t>(kMoveWeights.worth(features_, cell) + kWorthAtZero);
+    keys_[count_++] = worth << 16 | (0xFFFFU - static_cast<std::uint32_t>(cell));
+  }
 
   /// Puts the moves in order, the likeliest first, and gives them their priors.
   void rank();
@@ -34,7 +37,11 @@ class LikelyMoves {
   [[nodiscard]] const LikelyMove& move(int i) const { return moves_[i]; }
 
  private:
+  static constexpr int kWorthAtZero = 1 << 16;  // some twenty weights of a byte are far from it
+
   MoveFeatures features_;
+  std::uint64_t
+      keys_[kMaxSide * kMaxSide];  // the moves as numbers: worth, then the cell from the last to the first
   LikelyMove moves_[kMaxSide * kMaxSide];
   int count_ = 0;
 };
