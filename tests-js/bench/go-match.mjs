@@ -138,8 +138,7 @@ async function play(game, black, white, judge, thoughts) {
     if (move === 'resign') return color === 'black' ? 'W+R' : 'B+R';
     if (values.short && own.seesWin?.() && other.estimate) {
       const estimate = /^([BW])\+([\d.]+)/.exec(await other.estimate());
-      if (estimate?.[1] === color[0].toUpperCase() && Number(estimate[2]) >= 4)
-        return `${estimate[1]}+`;
+      if (estimate?.[1] === color[0].toUpperCase() && Number(estimate[2]) >= 4) return `${estimate[1]}+`;
     }
     game.play(move);
     await other.played(color, move);
