@@ -1,4 +1,4 @@
-// Sorting by heap: std::sort of a type that is sorted nowhere else is 2 KB of WebAssembly after gzip, this 0.5 for all.
+// Sorting by heap: as WebAssembly 0.7 KB (gzip) smaller than std::sort, and one function for all.
 
 #pragma once
 
