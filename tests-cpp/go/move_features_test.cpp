@@ -6,11 +6,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <vector>
 
 #include "core/random.h"
+#include "go/play/likely_moves.h"
 #include "go/play/move_search.h"
 #include "go/play/move_weights.h"
+#include "go/play/priors.h"
 #include "go/playouts/playout.h"
 #include "support/diagram.h"
 
@@ -205,11 +208,17 @@ TEST(LikelyMoves, AreInOrderWithSharesOfGames) {
   for (int i = 0; i < board.empty_count(); ++i) likely.add(board.empty_cell(i));
   likely.rank();
   ASSERT_EQ(likely.count(), 169);
+  static MoveFeatures features;  // large
+  features.look(board, Color::kBlack, kNoCell, kNoCell);
   double shares = 0;
   for (int i = 0; i < likely.count(); ++i) {
-    const LikelyMove& move = likely.move(i);
+    const PriorMove& move = likely.move(i);
     if (i > 0) {
-      EXPECT_LE(move.games, likely.move(i - 1).games);
+      const PriorMove& before = likely.move(i - 1);
+      const int worth = kMoveWeights.worth(features, move.cell);
+      const int worth_before = kMoveWeights.worth(features, before.cell);
+      EXPECT_LE(move.games, before.games);
+      EXPECT_TRUE(worth < worth_before || (worth == worth_before && move.cell > before.cell)) << i;
     }
     const double won = move.games - 10;
     EXPECT_EQ(move.wins, won + 5);
@@ -219,17 +228,74 @@ TEST(LikelyMoves, AreInOrderWithSharesOfGames) {
   EXPECT_LE(shares, 1);
 }
 
+/// A search with its tree, which is large.
+struct Search {
+  Shapes shapes;
+  Priors priors{shapes};
+  LikelyMoves likely;
+  std::vector<MoveSearch::Node> nodes = std::vector<MoveSearch::Node>(100'000);
+  MoveSearch search{shapes, nodes};
+};
+
+MoveQuestion empty_board() {
+  return {.position = Position::none(),
+          .settled = {PointSet::none(), PointSet::none()},
+          .barred = PointSet::none(),
+          .part = PointSet::none(),
+          .counted = PointSet::none()};
+}
+
+TEST(MoveSearch, ListsTheMostVisitedMovesFirstAndEqualOnesByTheirPlace) {
+  const auto held = std::make_unique<Search>();
+  MoveSearch& search = held->search;
+  int equal = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    search.run(empty_board(), held->priors, Grid(9, 9), 150, seed);
+    ASSERT_GT(search.move_count(), 1);
+    for (int i = 0; i < search.move_count(); ++i) {
+      const MoveRecord& move = search.move(i);
+      Point line[MoveSearch::kLongestLine];
+      ASSERT_GE(search.line(i, line), 1);
+      EXPECT_EQ(line[0], move.move);
+      if (i == 0) continue;
+      const MoveRecord& before = search.move(i - 1);
+      EXPECT_GE(before.visits, move.visits);
+      if (before.visits != move.visits) continue;
+      EXPECT_LT(cell_of(before.move), cell_of(move.move));
+      ++equal;
+    }
+  }
+  EXPECT_GT(equal, 10);
+}
+
 TEST(MoveSearch, TriesTheLikeliestMovesOfALargeBoardFirst) {
-  static MoveSearch search;  // large
-  const Grid grid(19, 19);
-  MoveQuestion question;
-  question.position = Position::none();
-  question.settled = {PointSet::none(), PointSet::none()};
-  question.barred = PointSet::none();
-  search.run(question, grid, 200, 1);
+  const auto held = std::make_unique<Search>();
+  MoveSearch& search = held->search;
+  search.run(empty_board(), held->likely, Grid(19, 19), 200, 1);
   EXPECT_LE(search.move_count(), 8 + 3 * 8);
-  const Glance glance({19, question.position, Color::kBlack, kNoPoint, kNoPoint});
+  const Glance glance({19, Position::none(), Color::kBlack, kNoPoint, kNoPoint});
   for (int i = 0; i < search.move_count(); ++i) EXPECT_LT(glance.rank(search.move(i).move), 8 + 3 * 8) << i;
+}
+
+TEST(MoveSearch, PlaysInAPartAloneAndCountsThePointsItIsTold) {
+  // Three points in a row in the corner: the middle one kills.
+  const test::Rows rows = test::diagram(R"(
+    . . . . . .
+    X X X X X .
+    O O O O X .
+    a b a O X .)");
+  MoveQuestion question = empty_board();
+  question.position = test::stones(rows);
+  question.part = question.position.white | test::points(rows, 'a') | test::points(rows, 'b');
+  question.counted = question.position.white;
+  const auto held = std::make_unique<Search>();
+  held->search.run(question, held->priors, test::grid_of(rows), 500, 1);
+  EXPECT_EQ(held->search.move(0).move, test::point(rows, 'b'));
+  EXPECT_GT(held->search.win_rate(), 0.9F);
+  for (int i = 0; i < held->search.move_count(); ++i) {
+    const Point move = held->search.move(i).move;
+    EXPECT_TRUE(move == kNoPoint || question.part.has(move)) << i;
+  }
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ TEST(Problem, HasALineThatCanBePlayed) {
   const Grid grid = test::grid_of(rows);
   const auto readers = std::make_unique<Readers>();
   const ProblemReading& reading = readers->problems.read(
-      readers->life, readers->captures, position,
+      readers->life, readers->captures, readers->fates, position,
       {.to_play = kBlack, .ko = kNoPoint, .marks = PointSet::none(), .nodes = 200'000}, grid);
   ASSERT_GT(reading.line_length, 4);
   Color mover = kBlack;

@@ -5,18 +5,21 @@
  *
  *     npm run bench:play -- [--size 9] [--games 20] [--komi 7] [--level 12] [--playouts N] [--seed 1]
  *                           [--against gnugo | LEVEL | "COMMAND OF A GTP PROGRAM"] [--gnugo-level 10] [--short]
+ *                           [--records FILE]
  *
  * A game with another program that ends with passes is counted by that program, one between levels by kakoi with the
  * dead stones that it finds. With `--short`, a game with GNU Go is over when kakoi wins 95 of 100 random games and GNU
- * Go's estimate has it ahead by four points or more. The CPU time is that of each program's process, start included,
+ * Go's estimate has it ahead by four points or more. `--records` writes the games as SGF, with kakoi's chances and the
+ * points that it expects to lead by, before each of its moves, as comments. The CPU time is that of each program's process, start included,
  * for each of its own moves; a program's is known on Linux alone.
  */
 
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GoGame, init, toGtp } from 'kakoi';
 import { chooseMove, initPlay } from 'kakoi/play';
+import { parseSgf, stringifySgf } from 'kakoi/sgf';
 
 const number = { type: 'string' };
 const { values } = parseArgs({
@@ -30,6 +33,7 @@ const { values } = parseArgs({
     against: { type: 'string', default: 'gnugo' },
     'gnugo-level': { ...number, default: '10' },
     short: { type: 'boolean', default: false },
+    records: { type: 'string' },
   },
 });
 const [size, games, komi, seed] = [values.size, values.games, values.komi, values.seed].map(Number);
@@ -40,20 +44,23 @@ function kakoi(options) {
   let used = 0;
   let moves = 0;
   let seesWin = false;
+  let thought = '';
   return {
     name: `kakoi ${JSON.stringify(options)}`,
     begin: async () => {},
     played: async () => {},
     choose: async (game) => {
       const before = process.cpuUsage();
-      const { move, resigns, winRate } = chooseMove(game, { ...options, seed: seed * 100_000 + moves });
+      const { move, resigns, winRate, lead } = chooseMove(game, { ...options, seed: seed * 100_000 + moves });
       const { user, system } = process.cpuUsage(before);
       used += (user + system) / 1e6;
       moves++;
       seesWin = winRate >= 0.95;
+      thought = `${(100 * winRate).toFixed(1)} %, ${lead.toFixed(1)} points`;
       return resigns ? 'resign' : move === null ? 'pass' : toGtp(move, size);
     },
     seesWin: () => seesWin,
+    thought: () => thought,
     count: async (game) => game.score({ dead: 'auto' }).result,
     seconds: () => used / moves,
     end: () => {},
@@ -121,23 +128,36 @@ function gtpProgram(name, path, options) {
 }
 
 /** Plays a game; the result as 'B+3', 'W+R' or '0'. */
-async function play(black, white, judge) {
-  const game = new GoGame({ size, rules: 'chinese', komi });
+async function play(game, black, white, judge, thoughts) {
   for (const player of new Set([black, white])) await player.begin();
   while (!game.isOver && game.moveNumber < 3 * size * size) {
     const color = game.toPlay;
     const [own, other] = color === 'black' ? [black, white] : [white, black];
     const move = await own.choose(game);
-    if (move === 'resign') return [color === 'black' ? 'W+R' : 'B+R', game.moveNumber];
+    thoughts.push(own.thought?.() ?? '');
+    if (move === 'resign') return color === 'black' ? 'W+R' : 'B+R';
     if (values.short && own.seesWin?.() && other.estimate) {
       const estimate = /^([BW])\+([\d.]+)/.exec(await other.estimate());
-      if (estimate?.[1] === color[0].toUpperCase() && Number(estimate[2]) >= 4)
-        return [`${estimate[1]}+`, game.moveNumber];
+      if (estimate?.[1] === color[0].toUpperCase() && Number(estimate[2]) >= 4) return `${estimate[1]}+`;
     }
     game.play(move);
     await other.played(color, move);
   }
-  return [await judge.count(game), game.moveNumber];
+  return judge.count(game);
+}
+
+/** The game as SGF, with what kakoi thought at its moves. */
+function record(game, players, result, thoughts) {
+  const games = parseSgf(game.toSgf());
+  const [root] = games;
+  [root.data.PB, root.data.PW] = players.map(({ name }) => [name]);
+  root.data.RE = [result];
+  let [node] = root.children;
+  for (const thought of thoughts) {
+    if (node && thought) node.data.C = [thought];
+    node = node?.children[0];
+  }
+  return stringifySgf(games);
 }
 
 /** The interval in which the true share lies in 95 of 100 matches (Wilson's). */
@@ -162,10 +182,14 @@ const other = rival();
 let points = 0;
 for (let i = 0; i < games; i++) {
   const ownColor = i % 2 === 0 ? 'B' : 'W';
-  const [result, moves] = await (ownColor === 'B' ? play(own, other, other) : play(other, own, other));
+  const game = new GoGame({ size, rules: 'chinese', komi });
+  const thoughts = [];
+  const players = ownColor === 'B' ? [own, other] : [other, own];
+  const result = await play(game, ...players, other, thoughts);
+  if (values.records) appendFileSync(values.records, record(game, players, result, thoughts));
   points += result[0] === ownColor ? 1 : /^[BW]/.test(result) ? 0 : 0.5;
   const share = `${points} of ${i + 1}, ${interval(points, i + 1)}`;
-  console.log(`game ${i + 1}, as ${ownColor}: ${result} after ${moves} moves; ${share}`);
+  console.log(`game ${i + 1}, as ${ownColor}: ${result} after ${game.moveNumber} moves; ${share}`);
 }
 console.log(`${own.name} against ${other.name} on ${size}×${size}: ${points} of ${games}`);
 console.log(`${own.seconds().toFixed(2)} s a move, the other ${other.seconds().toFixed(2)} s`);

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/sort.h"
+
 namespace kakoi::go {
 
 namespace {
@@ -19,21 +21,20 @@ constexpr std::uint32_t kRoots[16] = {65'536, 62'757, 60'097, 57'549, 55'109, 52
 }  // namespace
 
 void LikelyMoves::rank() {
-  std::sort(moves_, moves_ + count_, [](const PriorMove& a, const PriorMove& b) {
-    return a.worth != b.worth ? a.worth > b.worth : a.cell < b.cell;
-  });
-  const auto chance = [&](const PriorMove& move) {
-    const int less = moves_[0].worth - move.worth;
+  sort_down(keys_, count_);
+  const auto chance = [&](int i) {
+    const auto less = static_cast<int>((keys_[0] >> 16) - (keys_[i] >> 16));
     return less < 16 * 16 ? kRoots[less & 15] >> (less >> 4) : 0U;
   };
   std::uint32_t sum = 0;
-  for (int i = 0; i < count_; ++i) sum += chance(moves_[i]);
+  for (int i = 0; i < count_; ++i) sum += chance(i);
   for (int i = 0; i < count_; ++i) {
-    const float share = static_cast<float>(chance(moves_[i])) / static_cast<float>(sum);
+    const float share = static_cast<float>(chance(i)) / static_cast<float>(sum);
     // Whole numbers of games, all of which are as good.
     const auto won = static_cast<float>(static_cast<int>(kWon * std::sqrt(share)));
-    moves_[i].games = kEven + won;
-    moves_[i].wins = 0.5F * kEven + won;
+    moves_[i] = {.cell = static_cast<int>(0xFFFFU - (keys_[i] & 0xFFFFU)),
+                 .games = kEven + won,
+                 .wins = 0.5F * kEven + won};
   }
 }
 

@@ -16,13 +16,20 @@ class LikelyMoves final : public MoveOrder {
     count_ = 0;
   }
 
-  void add(int cell) override { moves_[count_++] = {cell, kMoveWeights.worth(features_, cell), 0, 0}; }
+  void add(int cell) override {
+    const auto worth = static_cast<std::uint64_t>(kMoveWeights.worth(features_, cell) + kWorthAtZero);
+    keys_[count_++] = worth << 16 | (0xFFFFU - static_cast<std::uint32_t>(cell));
+  }
 
   void rank() override;
   [[nodiscard]] bool is_ranked() const override { return true; }
 
  private:
+  static constexpr int kWorthAtZero = 1 << 16;  // some twenty weights of a byte are far from it
+
   MoveFeatures features_;
+  /// The moves as numbers: worth, then the cell from the last to the first.
+  std::uint64_t keys_[kMaxSide * kMaxSide];
 };
 
 }  // namespace kakoi::go

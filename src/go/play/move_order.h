@@ -9,7 +9,6 @@ namespace kakoi::go {
 /// A move, and its prior as games that were never played: `games` of them, `wins` won.
 struct PriorMove {
   int cell;
-  int worth;  // by which ranked moves are in order
   float games;
   float wins;
 };

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "core/sort.h"
 #include "go/playouts/part.h"
 
 namespace kakoi::go {
@@ -248,22 +249,26 @@ void MoveSearch::back_up(int lead) {
 
 void MoveSearch::list_moves() {
   const Node& root = nodes_[0];
+  const auto games = [&](const Node& node) { return node.visits - node.prior; };
+  // The moves as numbers: games, then the cell from the last to the first, then the child.
+  std::uint64_t keys[kMostMoves];
   move_count_ = 0;
   for (std::uint32_t i = root.first; i < root.first + root.count; ++i) {
-    if (nodes_[i].visits > nodes_[i].prior) children_[move_count_++] = i;
+    const Node& child = nodes_[i];
+    if (games(child) > 0)
+      keys[move_count_++] =
+          std::uint64_t{games(child)} << 32 | (0xFFFFU - child.move) << 16 | (i - root.first);
   }
-  const auto games = [&](std::uint32_t i) { return nodes_[i].visits - nodes_[i].prior; };
-  std::sort(children_, children_ + move_count_, [&](std::uint32_t a, std::uint32_t b) {
-    return games(a) != games(b) ? games(a) > games(b) : nodes_[a].move < nodes_[b].move;
-  });
+  sort_down(keys, move_count_);
   for (int i = 0; i < move_count_; ++i) {
+    children_[i] = root.first + static_cast<std::uint32_t>(keys[i] & 0xFFFFU);
     const Node& child = nodes_[children_[i]];
     const auto visits = static_cast<float>(child.visits);
-    moves_[i] = {.move = point_of(child.move),
-                 .visits = static_cast<int>(games(children_[i])),
-                 .win_rate = child.wins / visits,
-                 .lead = (to_play_ == Color::kBlack ? child.lead : -child.lead) /
-                         static_cast<float>(games(children_[i]))};
+    moves_[i] = {
+        .move = point_of(child.move),
+        .visits = static_cast<int>(games(child)),
+        .win_rate = child.wins / visits,
+        .lead = (to_play_ == Color::kBlack ? child.lead : -child.lead) / static_cast<float>(games(child))};
   }
 }
 

@@ -83,7 +83,7 @@ bool Priors::is_alone(int at) const {
 
 void Priors::add(int cell) {
   const Prior prior = of(cell);
-  moves_[count_++] = {.cell = cell, .worth = 0, .games = prior.games, .wins = prior.wins};
+  moves_[count_++] = {.cell = cell, .games = prior.games, .wins = prior.wins};
 }
 
 Prior Priors::of(int at) const {

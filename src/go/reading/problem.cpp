@@ -43,6 +43,9 @@ constexpr std::uint64_t kFavouritePart = 20;
 constexpr float kFavourite = 0.45F;
 constexpr float kRare = 0.1F;
 
+/// The share of games by which a group has to fare better when its owner begins, or nothing depends on who does.
+constexpr float kLeastGain = 0.15F;
+
 /// The share of games that makes an outcome likely. Much less than a half, because most games miss the answers that an
 /// outcome hangs on; with 0.3, 56 of 58 are right about groups of games (docs/accuracy.md).
 constexpr float kLikelySuccess = 0.3F;
@@ -530,8 +533,9 @@ class ProblemReader::Task {
       const std::uint64_t part = nodes / static_cast<std::uint64_t>(4 * reader_.count_);
       const float defended = estimate(candidate, *region, candidate.owner, part).survival;
       const float attacked = estimate(candidate, *region, opponent(candidate.owner), part).survival;
-      const float stake = (defended - attacked) * static_cast<float>(kGuessStones + candidate.group.count());
-      if (stake <= most) continue;
+      const float gain = defended - attacked;
+      const float stake = gain * static_cast<float>(kGuessStones + candidate.group.count());
+      if (gain < kLeastGain || stake <= most) continue;
       most = stake;
       best = &candidate;
     }
