@@ -94,7 +94,7 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     const noted = notes.length > 0 ? { notes } : {};
     const inText = () => (task.brief && brief !== undefined ? `${title}: ${brief()}\n` : text());
     const inJson = () => {
-      const { fields } = made; // made when they are read
+      const fields = made.fields();
       return `${toJson({ ...identityBeside(identity, fields), ...fields, ...several, ...noted })}\n`;
     };
     const output = task.json ? inJson() : inText();

@@ -34,9 +34,12 @@ export interface Subject {
   readonly notes?: readonly SgfNote[];
 }
 
-/** The answer of a command: `fields` for programs, `text` for people or for the file that it makes. */
+/**
+ * The answer of a command: `fields` for programs, `text` for people or for the file that it makes, each made when it is
+ * asked for. No getter of a literal: V8 keeps one, and the game it leads to, until the next full collection of garbage.
+ */
 export interface Answer {
-  readonly fields: object;
+  readonly fields: () => object;
   readonly text: () => string | Uint8Array;
   /** The whole answer on one line, for --brief. */
   readonly brief?: () => string;

@@ -53,11 +53,11 @@ interface ConvertOptions {
 export function convert(known: Known, { to }: ConvertOptions, source: Source): Answer {
   const { game, subject, asked } = known;
   const common = COMMON_FORMATS[to]?.write(known, source);
-  if (common !== undefined) return { fields: common.fields, text: () => common.text };
+  if (common !== undefined) return { fields: () => common.fields, text: () => common.text };
   const own = game.formats[to]?.write(subject, asked);
   if (own) {
     const { fields, text, isWhole = false } = own;
-    return { fields: { ...gameField(known), ...fields }, text: () => text, isWhole };
+    return { fields: () => ({ ...gameField(known), ...fields }), text: () => text, isWhole };
   }
   const what = subject.play === null ? `a position of ${game.title}` : game.title;
   throw new KakoiError('bad-option', `${what} cannot be written as '${to}'`);

@@ -42,7 +42,7 @@ export async function render(known: Known, options: RenderOptions, source: Sourc
   const make = async () => (format === 'png' ? await toPng(draw()) : draw());
   if (output === undefined) {
     const picture = await make();
-    return { fields: { game: game.name, svg: picture }, text: () => picture };
+    return { fields: () => ({ game: game.name, svg: picture }), text: () => picture };
   }
   if (isPictureFile(output)) {
     if (source.isLine)
@@ -70,7 +70,7 @@ export async function render(known: Known, options: RenderOptions, source: Sourc
 }
 
 function written({ game }: Known, files: readonly string[]): Answer {
-  return { fields: { game: game.name, files }, text: () => '' };
+  return { fields: () => ({ game: game.name, files }), text: () => '' };
 }
 
 async function save(path: string, picture: string | Uint8Array): Promise<void> {

@@ -29,9 +29,7 @@ export const analyze: Skill<GoSubject> = {
   captures   {black, white}: stones captured by each`,
   answer(subject): Answer {
     return {
-      get fields() {
-        return facts(subject);
-      },
+      fields: () => facts(subject),
       text: () => toText(facts(subject)),
       brief: () => toBrief(subject),
     };

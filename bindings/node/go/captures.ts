@@ -81,7 +81,7 @@ async function readCaptures(
   const taken = list.filter(({ attack }) => attack.outcome === 'captured');
   const summary = `${counted(taken.length, 'chain')} of ${list.length} can be captured`;
   return {
-    fields: { game: 'go', move: moveNumber, toPlay, chains: list },
+    fields: () => ({ game: 'go', move: moveNumber, toPlay, chains: list }),
     brief: () => summary,
     text: () => `${[`${summary}.`, ...list.flatMap(describe)].join('\n')}\n`,
   };

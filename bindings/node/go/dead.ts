@@ -62,7 +62,7 @@ function findDead({ play }: GoSubject, { effort, playouts, seed }: DeadOptions):
       return list.length === 0 ? 'none' : `${counted(list.length, 'stone')}: ${some(list, most)}`;
     });
   return {
-    fields: { game: 'go', move: play.moveNumber, dead: sides, undecided, openPoints: open },
+    fields: () => ({ game: 'go', move: play.moveNumber, dead: sides, undecided, openPoints: open }),
     brief: () => `dead: ${lists(3)}`,
     text: () => {
       const cell = (vertex: readonly [number, number]) => {

@@ -44,7 +44,7 @@ async function readIt({ play }: GoSubject, { nodes }: { readonly nodes?: number 
     return unread.some((region) => region.points.has(vertex)) ? '?' : '.';
   };
   return {
-    fields: {
+    fields: () => ({
       game: 'go',
       move: moveNumber,
       regions: regions.map((region) => ({
@@ -54,7 +54,7 @@ async function readIt({ play }: GoSubject, { nodes }: { readonly nodes?: number 
       })),
       ...sums,
       unread: unread.map((region) => ({ ...region, points: points(region.points) })),
-    },
+    }),
     brief: () => summary,
     text: () => `${[summary, ...regions.map(line), '', ...goDiagram(board, cell)].join('\n')}\n`,
   };

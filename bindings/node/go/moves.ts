@@ -27,7 +27,7 @@ function legalPoints(subject: GoSubject): Answer {
   const over = isOver ? ' (the game is over)' : '';
   const summary = `${toPlay} to play after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal point')}${over}`;
   return {
-    fields: {
+    fields: () => ({
       game: 'go',
       move: play.moveNumber,
       toPlay,
@@ -35,7 +35,7 @@ function legalPoints(subject: GoSubject): Answer {
       count: list.length,
       moves: list,
       variations,
-    },
+    }),
     brief: () => summary,
     text: () => {
       const cell = (vertex: readonly [number, number]) =>

@@ -55,7 +55,7 @@ async function findSafe({ play }: GoSubject, { nodes = 0 }: SafeOptions): Promis
   };
   const share = `${Math.round((100 * settled) / area)} % of the board are settled.`;
   return {
-    fields: { game: 'go', move: moveNumber, points: area, settled, safe: sides },
+    fields: () => ({ game: 'go', move: moveNumber, points: area, settled, safe: sides }),
     brief: () => summary,
     text: () =>
       `${[summary, share, '', ...goDiagram(board, cell), '(X O safe stones, b w safe territory)'].join('\n')}\n`,

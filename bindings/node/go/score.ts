@@ -84,7 +84,7 @@ function answerScore(subject: GoSubject, options: ScoreOptions): Answer {
   const stated = recordedMargin(recorded ?? '');
   const agrees = stated === null ? null : stated === margin;
   return {
-    get fields() {
+    fields() {
       const sides = byColor((color) => {
         const side = counted[color];
         return {

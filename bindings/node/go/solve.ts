@@ -85,7 +85,7 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
   const summary = [`${toPlay} first: ${fates.join(', ')}`, ...line, ...how].join(' ');
   const tree = check ? checkTree(play, { ...solution, ...asked }, reader) : null;
   return {
-    fields: {
+    fields: () => ({
       game: 'go',
       move: moveNumber,
       toPlay,
@@ -108,7 +108,7 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
           }
         : {}),
       ...(tree === null ? {} : { check: tree }),
-    },
+    }),
     holds: tree === null || tree.differences.length === 0,
     brief: () => [summary, ...(tree === null ? [] : [countOf(tree)])].join('; '),
     text: () => [summary, ...(tree === null ? [] : linesOf(tree)), ''].join('\n'),

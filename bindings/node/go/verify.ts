@@ -27,12 +27,12 @@ hold under every rule about repetition.`,
     const said = read.map(({ proof, check }) => sentence(board, proof, check));
     const stands = read.map(({ check }) => footing(board, check));
     return {
-      fields: {
+      fields: () => ({
         game: 'go',
         valid: holds,
         positions: read.reduce((sum, { check }) => sum + check.positions, 0),
         proofs: read.map(({ proof, check }) => fieldsOf(board, proof, check)),
-      },
+      }),
       holds,
       brief: () => said.join('; '),
       text: () => said.map((line, i) => `${line}\n${stands[i]}`).join(''),

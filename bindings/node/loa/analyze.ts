@@ -19,7 +19,7 @@ export const analyze: Skill<LoaSubject> = {
   legalMoves how many the side to move has`,
   answer(subject): Answer {
     const analysis = facts(subject);
-    return { fields: analysis, text: () => toText(analysis), brief: () => toBrief(analysis) };
+    return { fields: () => analysis, text: () => toText(analysis), brief: () => toBrief(analysis) };
   },
 };
 

@@ -24,7 +24,7 @@ function legalMoves({ play }: LoaSubject): Answer {
   const remark = outcome === null ? (mustPass ? ', who must pass' : '') : `; decided: ${outcome}`;
   const summary = `${toPlay} to move after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal move')}${remark}`;
   return {
-    fields: {
+    fields: () => ({
       game: 'loa',
       move: play.moveNumber,
       toPlay,
@@ -39,7 +39,7 @@ function legalMoves({ play }: LoaSubject): Answer {
         connects,
       })),
       variations,
-    },
+    }),
     brief: () => summary,
     text: () => {
       const lines = list.map(({ text, capture, connects }) => {

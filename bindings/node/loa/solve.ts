@@ -46,7 +46,7 @@ async function solveEnding({ play }: LoaSubject, options: SolveOptions): Promise
   const said = winner === null ? (outcome === 'neither' ? 'neither side wins' : outcome) : `${winner} wins`;
   const summary = [`${toPlay} to move: ${said}`, ...line].join(' ');
   return {
-    fields: {
+    fields: () => ({
       game: 'loa',
       move: moveNumber,
       toPlay,
@@ -65,7 +65,7 @@ async function solveEnding({ play }: LoaSubject, options: SolveOptions): Promise
             proofs: proof === null ? [] : [proof],
           }
         : {}),
-    },
+    }),
     brief: () => summary,
     text: () => `${summary}\n`,
   };

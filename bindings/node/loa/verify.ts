@@ -20,12 +20,12 @@ export const verify: Skill<LoaSubject> = {
     });
     const holds = read.every(({ check }) => check.valid);
     return {
-      fields: {
+      fields: () => ({
         game: 'loa',
         valid: holds,
         positions: read.reduce((sum, { check }) => sum + check.positions, 0),
         proofs: read.map(({ proof: { winner, plies }, check }) => ({ winner, plies, ...check })),
-      },
+      }),
       holds,
       brief: () => read.map(sentence).join('; '),
       text: () => read.map((one) => `${sentence(one)}\n${footing(one)}`).join(''),

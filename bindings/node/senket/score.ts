@@ -26,7 +26,7 @@ function answerScore(subject: SenketSubject, { mode = 'area' }: ScoreOptions): A
   const leader =
     black.total === white.total ? 'Draw' : black.total > white.total ? 'Black leads' : 'White leads';
   return {
-    fields: {
+    fields: () => ({
       game: 'senket',
       move: play?.moveNumber ?? null,
       size: board.size,
@@ -38,7 +38,7 @@ function answerScore(subject: SenketSubject, { mode = 'area' }: ScoreOptions): A
         prisoners: [...claim.prisoners],
         openPoints: [...claim.openPoints],
       })),
-    },
+    }),
     brief: () => `${leader}: ${bothSides((color) => sides[color].total)}`,
     text: () => {
       const lines = COLORS.flatMap((color) =>
