@@ -236,6 +236,7 @@ test(
     const game = GoGame.fromSgf(record);
     await longest(page, game.moveNumber);
     await mode(page, 'count');
+    await settled(page);
     await page.locator('#score-clear').click();
     const alive = await text(page, 'score-result');
     expect(alive).toBe(game.score({ dead: [] }).result);
@@ -253,13 +254,14 @@ test(
     await page.locator('#comment').fill('Here.');
     await page.locator('#undo').click(); // takes the comment back
     await page.locator('#last').click();
+    await mode(page, 'count');
     expect(await text(page, 'score-result')).toBe(result);
     await reload(page);
-    expect(await text(page, 'score-result')).toBe(result);
+    await page.locator('#score-result', { hasText: result }).waitFor();
 
     const opened = await openPage(browser, await shared(page));
     await mode(opened.page, 'count');
-    expect(await text(opened.page, 'score-result')).toBe(result);
+    await opened.page.locator('#score-result', { hasText: result }).waitFor();
     const saving = opened.page.waitForEvent('download');
     await opened.page.locator('#save').click();
     const sgf = readFileSync(await (await saving).path(), 'utf8');
