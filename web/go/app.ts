@@ -88,7 +88,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     (
       analysis: Analysis,
       suicide: boolean,
-      score: GoScore,
+      score: GoScore | null,
       ownership: ScalarMap | null,
       lastStone: Vertex | null,
       safe: ByColor<SafeSide> | null,
@@ -98,7 +98,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     ): GoOverlayOptions => ({
       analysis,
       suicide,
-      score,
+      ...(score !== null && { score }),
       ownership,
       lastStone,
       safe,
@@ -560,7 +560,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   /**
-   * The dead stones: those of the record or, when it names none and the score is shown, those that the engine
+   * The dead stones while the score is shown: those of the record or, when it names none, those that the engine
    * finds; none until it has.
    */
   private get dead(): PointSet {
@@ -570,8 +570,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   /** The dead stones; null while the engine looks for them. */
   private get knownDead(): PointSet | null {
     const { board, dead } = this.session;
-    if (dead !== null) return dead;
-    return this.showsScore ? this.background.dead(board) : this.nobody(board);
+    return dead ?? this.background.dead(board);
   }
 
   /** The ownership, asked for only when it is shown, because it takes milliseconds. */
@@ -605,7 +604,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       return;
     }
     const scoring = this.scoring ?? session.scoring;
-    const score = this.score(session, board, this.dead, scoring);
+    const score = this.showsScore ? this.score(session, board, this.dead, scoring) : null;
     const options = this.options(
       session.analysis,
       session.suicide,
@@ -648,7 +647,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const read = focus && study?.isOn && !isRead ? study.chainInWords(session, focus) : '';
     this.report(read === '' ? about : `${about} ${read}.`, !isRead);
     showInfo(session);
-    if (this.showsScore) {
+    if (score !== null) {
       if (this.count === null) void this.loadCount();
       else this.count.show(session, score, scoring, this.knownDead !== null);
     }
