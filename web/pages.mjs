@@ -33,7 +33,7 @@ const PAGES = [
     own: {
       reading: 'go/reading/reading.ts',
       rounds: 'go/rounds.ts',
-      graph: 'go/graph.ts',
+      count: 'go/count.ts',
       endgame: 'go/endgame/open.ts',
       print: 'go/print-diagrams.ts',
       review: 'go/review/index.ts',
@@ -57,20 +57,20 @@ const PAGES = [
   { game: 'collection', name: 'Collection', file: 'collection.html', parts: ['worker'], entry: 'go' },
 ];
 
-/** The files of its own that a page loads so; a page of one game has some that they all have. */
-const ownOf = ({ game, own }) =>
-  own === undefined
-    ? {}
-    : {
-        library: 'shell/library/list.ts',
-        kept: 'shell/library/index.ts',
-        record: 'shell/record-view.ts',
-        link: 'shell/link.ts',
-        dialogs: `${game}/dialogs.ts`,
-        opponents: 'shell/opponents.ts',
-        games: `${game}/games/index.ts`,
-        ...own,
-      };
+/** The files of its own that a page loads so; some they all have, and others all pages of one game. */
+const ownOf = ({ game, own }) => ({
+  translate: 'shell/translate.ts',
+  ...(own && {
+    library: 'shell/library/list.ts',
+    kept: 'shell/library/index.ts',
+    record: 'shell/record-view.ts',
+    link: 'shell/link.ts',
+    dialogs: `${game}/dialogs.ts`,
+    opponents: 'shell/opponents.ts',
+    games: `${game}/games/index.ts`,
+    ...own,
+  }),
+});
 
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
 const PARTS = {

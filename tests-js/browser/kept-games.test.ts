@@ -236,6 +236,7 @@ test(
     const game = GoGame.fromSgf(record);
     await longest(page, game.moveNumber);
     await mode(page, 'count');
+    await settled(page);
     await page.locator('#score-clear').click();
     const alive = await text(page, 'score-result');
     expect(alive).toBe(game.score({ dead: [] }).result);
@@ -253,13 +254,14 @@ test(
     await page.locator('#comment').fill('Here.');
     await page.locator('#undo').click(); // takes the comment back
     await page.locator('#last').click();
+    await mode(page, 'count');
     expect(await text(page, 'score-result')).toBe(result);
     await reload(page);
-    expect(await text(page, 'score-result')).toBe(result);
+    await page.locator('#score-result', { hasText: result }).waitFor();
 
     const opened = await openPage(browser, await shared(page));
     await mode(opened.page, 'count');
-    expect(await text(opened.page, 'score-result')).toBe(result);
+    await opened.page.locator('#score-result', { hasText: result }).waitFor();
     const saving = opened.page.waitForEvent('download');
     await opened.page.locator('#save').click();
     const sgf = readFileSync(await (await saving).path(), 'utf8');
@@ -716,6 +718,33 @@ test(
     await page.locator('#game-title', { hasText: 'Ann – Bob' }).waitFor();
   }),
 );
+
+test('a page that the browser lays aside while it writes holds up nobody, and has written when it is back', async () => {
+  const { page, complaints } = await openPage(browser, GO);
+  await begin(page, [2, 2]);
+  await keptWith(page, 'B[cc]');
+  // A page that is laid aside hears no more of the transaction that it has begun.
+  await page.evaluate(() => {
+    const { prototype } = IDBDatabase;
+    const { transaction } = prototype;
+    prototype.transaction = function (...asked) {
+      prototype.transaction = transaction;
+      queueMicrotask(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+      return transaction.apply(this, asked);
+    };
+  });
+  await clickOn(page, 6, 6);
+  const isOnItsWay = () => Object.values(localStorage).some((game) => String(game).includes('W[gg]'));
+  await page.waitForFunction(isOnItsWay);
+  expect(Object.values(await keptTexts(page)).join()).not.toContain('W[gg]');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await keptWith(page, 'W[gg]');
+  await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('kakoi-game-')));
+  expect(Object.keys(await keptTexts(page))).toHaveLength(1);
+  expect(await page.locator('#notice').isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
 
 test(
   'the name of the file stays with the game',

@@ -83,6 +83,9 @@ const hasWords = (words: string) => /[A-Za-z]{3}/.test(words);
 /** Opens all that a page loads with a mode. */
 async function openAll(page: Page): Promise<void> {
   for (const tab of await page.locator('#modes [role="tab"]').all()) await tab.click();
+  await page.locator('#open').click();
+  await page.locator('#games button, #open-dialog[open] button').first().waitFor();
+  await page.keyboard.press('Escape');
   if ((await page.locator('#rounds-watch').count()) === 0) return; // the page of Go has more
   await page.locator('#hint').waitFor();
   await page.locator('#tab-layers').click();
@@ -214,16 +217,54 @@ describe.each(PAGES)('%s', (file) => {
     }
     await page.context().close();
   }, 90_000);
+});
 
-  test.each([...LANGUAGES, 'en'])('fits a phone in %s', async (language) => {
-    const { page, complaints } = await openPage(browser, address(file), {
-      locale: language,
-      viewport: { width: 360, height: 740 },
+/** Elements whose words are wider than their frames, or that are wider than the window. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((element) => {
+      const { scrollWidth, clientWidth } = element;
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''),
+      );
+      const { display, overflowX } = getComputedStyle(element);
+      const isFrame = display !== 'inline' && clientWidth > 2 && overflowX === 'visible';
+      const isWide = isFrame && hasText && scrollWidth > clientWidth + 1;
+      return element.checkVisibility() && (isWide || (element === document.body && scrollWidth > innerWidth));
     });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(complaints).toEqual([]);
-    await page.context().close();
+    return wide.map(
+      ({ id, tagName, innerText, scrollWidth, clientWidth }) =>
+        `${tagName}#${id} ${innerText}: ${scrollWidth} in ${clientWidth}`,
+    );
   });
+
+describe.each([...PAGES, 'collection.html'])('%s', (file) => {
+  test.each([...LANGUAGES, 'en'])(
+    'keeps its words within their frames on the smallest phone in %s',
+    async (locale) => {
+      const { page, complaints } = await openPage(browser, address(file), {
+        locale,
+        viewport: { width: 320, height: 640 },
+      });
+      expect(['at first', await tooWide(page)]).toEqual(['at first', []]);
+      for (const tab of await page.locator('#modes [role="tab"]').all()) {
+        await tab.click();
+        await page.waitForLoadState('networkidle');
+        for (const summary of await page.locator('.panel summary:visible').all()) await summary.click();
+        const name = await tab.innerText();
+        expect([name, await tooWide(page)]).toEqual([name, []]);
+      }
+      for (const dialog of ['open', 'new', 'settings', 'help']) {
+        if (!(await page.locator(`#${dialog}`).isVisible())) continue;
+        await page.locator(`#${dialog}`).click();
+        expect([dialog, await tooWide(page)]).toEqual([dialog, []]);
+        await page.keyboard.press('Escape');
+      }
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    30_000,
+  );
 });
 
 test.each([320, 390, 1280])(

@@ -33,9 +33,9 @@ import { say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import type { Analysis } from './analysis.js';
 import { Background } from './background.js';
+import type { CountPanel } from './count.js';
 import { isDiagram, readDiagram } from './diagram.js';
 import { marksWith, pointsBetween, stonesOf } from './editing.js';
-import type { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, notationOf, variationsOf } from './marks.js';
 import type { Desk } from './reading/desk.js';
@@ -44,7 +44,6 @@ import type { Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
 import type { Weighing } from './review/page.js';
 import type { Rounds } from './rounds.js';
-import { showEstimate, showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
 import type { Stopwatch } from './stopwatch.js';
 import { boardInWords, pointInWords, positionInWords, refusal } from './words.js';
@@ -69,7 +68,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   readonly workers = new Workers();
   private readonly background = new Background(this.workers, () => this.render());
   /** These come when they are first needed. */
-  private graph: Graph | null = null;
+  private count: CountPanel | null = null;
   private reading: Reading | null = null;
   private rounds: Rounds | null = null;
   private stopwatch: Stopwatch | null = null;
@@ -89,7 +88,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     (
       analysis: Analysis,
       suicide: boolean,
-      score: GoScore,
+      score: GoScore | null,
       ownership: ScalarMap | null,
       lastStone: Vertex | null,
       safe: ByColor<SafeSide> | null,
@@ -99,7 +98,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     ): GoOverlayOptions => ({
       analysis,
       suicide,
-      score,
+      ...(score !== null && { score }),
       ownership,
       lastStone,
       safe,
@@ -504,7 +503,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   override refreshTheme(): void {
     super.refreshTheme();
-    this.graph?.schedule();
+    this.count?.refreshTheme();
   }
 
   useVicinityLevel(level: number): void {
@@ -561,7 +560,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   /**
-   * The dead stones: those of the record or, when it names none and the score is shown, those that the engine
+   * The dead stones while the score is shown: those of the record or, when it names none, those that the engine
    * finds; none until it has.
    */
   private get dead(): PointSet {
@@ -571,8 +570,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   /** The dead stones; null while the engine looks for them. */
   private get knownDead(): PointSet | null {
     const { board, dead } = this.session;
-    if (dead !== null) return dead;
-    return this.showsScore ? this.background.dead(board) : this.nobody(board);
+    return dead ?? this.background.dead(board);
   }
 
   /** The ownership, asked for only when it is shown, because it takes milliseconds. */
@@ -606,7 +604,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       return;
     }
     const scoring = this.scoring ?? session.scoring;
-    const score = this.score(session, board, this.dead, scoring);
+    const score = this.showsScore ? this.score(session, board, this.dead, scoring) : null;
     const options = this.options(
       session.analysis,
       session.suicide,
@@ -649,23 +647,21 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const read = focus && study?.isOn && !isRead ? study.chainInWords(session, focus) : '';
     this.report(read === '' ? about : `${about} ${read}.`, !isRead);
     showInfo(session);
-    showScore(score, scoring, session.dead === null, this.knownDead !== null);
-    showEstimate(this.showsScore ? session : null, this.background);
-    if (this.showsScore) void this.showGraph();
+    if (score !== null) {
+      if (this.count === null) void this.loadCount();
+      else this.count.show(session, score, scoring, this.knownDead !== null);
+    }
     this.lookAhead();
   }
 
-  /** Shows the graph of the game, beside the score. */
-  private async showGraph(): Promise<void> {
-    if (this.graph === null) {
-      const { Graph } = await pagePart<typeof import('./graph.js')>('graph');
-      this.graph ??= new Graph(this.background, (index) => {
-        this.study?.end();
-        this.goTo(index);
-      });
-      if (!this.showsScore) return;
-    }
-    this.graph.show(this.session);
+  /** Loads the panel of the mode Count, which then shows the position. */
+  private async loadCount(): Promise<void> {
+    const { CountPanel } = await pagePart<typeof import('./count.js')>('count');
+    this.count ??= new CountPanel(this.background, (index) => {
+      this.study?.end();
+      this.goTo(index);
+    });
+    this.render();
   }
 
   /** Shows how Benson's rule finds its result. */

@@ -5,7 +5,7 @@
 
 import { analyzeMany, type GoBoard, type RecordNode } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
-import { addHtml } from '../shell/translate.js';
+import { addHtml } from '../shell/language.js';
 import { say } from '../shell/words.js';
 import type { Background } from './background.js';
 import html from './graph.html';

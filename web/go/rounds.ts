@@ -6,8 +6,8 @@
 import type { BensonRound, Color, GoBoard, PointSet } from 'kakoi';
 import type { GoOverlay, Point, Shape } from 'kakoi/pictures';
 import { element, enable, onChoice, onClick, setText } from '../shell/elements.js';
+import { addHtml } from '../shell/language.js';
 import { latest } from '../shell/latest.js';
-import { addHtml } from '../shell/translate.js';
 import { say } from '../shell/words.js';
 import html from './rounds.html';
 import {

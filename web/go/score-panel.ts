@@ -31,10 +31,9 @@ export function showScore(score: GoScore, scoring: Scoring, suggested: boolean, 
 /**
  * Shows the likely final margin while the game runs: the count takes no account of moves still to be played.
  */
-export function showEstimate(session: GoSession | null, background: Background): void {
-  const isShown = session !== null && !session.isOver;
-  element('score-estimate').hidden = !isShown;
-  if (!isShown) return;
+export function showEstimate(session: GoSession, background: Background): void {
+  element('score-estimate').hidden = session.isOver;
+  if (session.isOver) return;
   const estimate = background.estimate(session.board, session.countTerms);
   if (estimate === null) return; // in a moment
   const { margin, spread } = estimate;

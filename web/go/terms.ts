@@ -13,8 +13,7 @@ export function termsOf(game: GoGame): string {
 function rulesInWords({ rulesName, rules }: GoGame): string {
   if (rulesName !== '') {
     const name = rulesName.charAt(0).toUpperCase() + rulesName.slice(1);
-    const known = say(name);
-    return say('{rules} rules', { rules: known === name ? rulesName : known });
+    return say('{rules} rules', { rules: say(name) });
   }
   return rules.scoring === 'area' ? say('area scoring') : say('territory scoring');
 }

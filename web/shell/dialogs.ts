@@ -7,6 +7,7 @@ import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { element, onClick } from './elements.js';
 import { setUpFacts } from './facts.js';
+import { addHtml } from './language.js';
 import { later } from './later.js';
 import { listLevels } from './levels.js';
 import type { KeptGames } from './library/kept-games.js';
@@ -15,7 +16,6 @@ import type { Opener } from './opener.js';
 import { pagePart } from './part.js';
 import { closeOnBackdrop, setUpPlainDialog } from './plain-dialog.js';
 import { setUpSettings } from './settings.js';
-import { addHtml } from './translate.js';
 import { say } from './words.js';
 
 export interface BuiltInGame {

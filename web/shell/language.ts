@@ -1,13 +1,12 @@
 /** The language of the page: the reader's choice, or the browser's if there are words for it. */
 
 import type { PageWords } from '../words/index.js';
-import { element } from './elements.js';
-import { recall, remember } from './preferences.js';
-import { translate } from './translate.js';
+import { pagePart } from './part.js';
+import { recall } from './preferences.js';
 import { speak } from './words.js';
 
 /** The languages, by their own names. */
-const LANGUAGES: Readonly<Record<string, string>> = {
+export const LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',
   de: 'Deutsch',
   ja: '日本語',
@@ -15,16 +14,29 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   ko: '한국어',
 };
 
+/** Puts the words of a piece of the page into the reader's language; readers of English do not load what does it. */
+let translate = (_root: ParentNode): void => {};
+
 /** Loads the words and puts them in place. If they cannot be loaded, the page stays in English. */
 export async function chooseLanguage(game: string): Promise<void> {
   const language = chosen();
-  const words = language === 'en' ? null : await load(language);
-  if (words !== null) {
-    Object.assign(words.words, words.own[game]);
-    speak(words);
-    document.documentElement.lang = language;
-    translate(document);
-  }
+  if (language === 'en') return;
+  const translating = pagePart<typeof import('./translate.js')>('translate').catch(() => null);
+  const [words, translator] = await Promise.all([load(language), translating]);
+  if (words === null || translator === null) return;
+  Object.assign(words.words, words.own[game]);
+  speak(words);
+  document.documentElement.lang = language;
+  translate = translator.translate;
+  translate(document);
+}
+
+/** Adds a piece of the page that came later, in the reader's language. */
+export function addHtml(to: Element, html: string): void {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  translate(template.content);
+  to.append(template.content);
 }
 
 function chosen(): string {
@@ -44,22 +56,5 @@ function load(language: string): Promise<PageWords | null> {
     script.onload = () => done((globalThis as { kakoiWords?: PageWords }).kakoiWords ?? null);
     script.onerror = () => done(null);
     document.head.append(script);
-  });
-}
-
-/** Sets up the choice of a language among the settings. */
-export function offerLanguages(): void {
-  const current = document.documentElement.lang;
-  const select = element<HTMLSelectElement>('language');
-  select.replaceChildren(
-    ...Object.entries(LANGUAGES).map(([value, textContent]) =>
-      Object.assign(document.createElement('option'), { value, textContent, lang: value }),
-    ),
-  );
-  select.value = current;
-  element('unreviewed').hidden = current === 'en';
-  select.addEventListener('change', () => {
-    remember('language', select.value);
-    location.reload(); // the game comes back as it is kept
   });
 }

@@ -3,11 +3,11 @@
 import type { ChooseOptions } from 'kakoi/play';
 import { seedOf } from './chance.js';
 import { element, setText } from './elements.js';
+import { addHtml } from './language.js';
 import { listLevels } from './levels.js';
 import { opponentOf } from './opponent.js';
 import html from './parts/opponent.html';
 import type { AnySession, Opponent } from './session.js';
-import { addHtml } from './translate.js';
 import { nameOf, say } from './words.js';
 
 /** The pause before a move: moves that come at once are overlooked. */

@@ -4,7 +4,7 @@ import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { showBoardText } from './board-text.js';
 import { element } from './elements.js';
-import { offerLanguages } from './language.js';
+import { offerLanguages } from './language-choice.js';
 import { recall, remember } from './preferences.js';
 import { setUpSound } from './sound.js';
 import { onKeptSwitch } from './switches.js';

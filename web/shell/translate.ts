@@ -45,14 +45,6 @@ export function translate(root: ParentNode): void {
   }
 }
 
-/** Adds a piece of the page that came later, in the reader's language. */
-export function addHtml(to: Element, html: string): void {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  translate(template.content);
-  to.append(template.content);
-}
-
 /** Replaces a passage; the inner elements go in the order of the language. */
 function replace({ english, nodes }: Passage): void {
   const inner = nodes.filter((node) => node.nodeType !== Node.TEXT_NODE);

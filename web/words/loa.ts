@@ -24,7 +24,7 @@ export const LOA = {
   Concentration: ['Konzentration', '集中', '集中', '집중'],
   Quads: ['Quads', 'クアッド', '四格', '쿼드'],
   Mobility: ['Beweglichkeit', '可動性', '机动性', '기동성'],
-  Uniformity: ['Geschlossenheit', 'まとまり', '紧凑', '고름'],
+  Uniformity: ['Geschlossen\u00adheit', 'まとまり', '紧凑', '고름'],
   'In all': ['Insgesamt', '合計', '总计', '모두'],
   'What the engine goes by where it stops looking ahead: how close together the stones are, how near to the middle of the board, how many windows of three or four stones they have about their centre, how many moves, and how small the rectangle around them is. In hundredths of a point, which only compare positions.':
     [

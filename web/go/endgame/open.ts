@@ -3,9 +3,9 @@
 import { type GoBoard, toGtp } from 'kakoi';
 import type { readEndgame } from 'kakoi/reading';
 import { element } from '../../shell/elements.js';
+import { addHtml } from '../../shell/language.js';
 import { part } from '../../shell/part.js';
 import type { AnySession } from '../../shell/session.js';
-import { addHtml } from '../../shell/translate.js';
 import { nameOf, say } from '../../shell/words.js';
 import type { BoardLabels } from '../app.js';
 import html from './worth.html';

@@ -2,7 +2,7 @@
 
 import type { Color } from 'kakoi';
 import { element, enable, onClick, setText } from '../../shell/elements.js';
-import { addHtml } from '../../shell/translate.js';
+import { addHtml } from '../../shell/language.js';
 import { COLORS, nameOf, say } from '../../shell/words.js';
 import type { Desk } from './desk.js';
 import html from './panel.html';

@@ -1,7 +1,7 @@
 /** The look back at a game: the chances over its moves, and the three moves that lost most of them. */
 
 import { toGtp, type Vertex } from 'kakoi';
-import { addHtml } from '../../shell/translate.js';
+import { addHtml } from '../../shell/language.js';
 import { Chances } from './chances.js';
 import { Measure, type Mistake } from './measure.js';
 import type { Page, Say } from './page.js';
