@@ -159,7 +159,7 @@ const BOOK = {
 };
 const CERTAINTIES = ['proved', 'read', 'likely', 'none'];
 const isWrong = ({ verdict }) => verdict !== 'right' && verdict !== 'first';
-const share = (count, of) => `${count} (${Math.round((100 * count) / of)} %)`;
+const share = (count, of) => `${count} (${Math.floor((100 * count) / of)} %)`; // 100 % are all
 const seconds = (ms) => (ms < 1000 ? `${Number(ms.toPrecision(2))} ms` : `${(ms / 1000).toFixed(1)} s`);
 const size = (nodes) => Number(nodes.toPrecision(3)).toLocaleString('en');
 
