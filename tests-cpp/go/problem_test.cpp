@@ -25,12 +25,11 @@ struct Readers {
 };
 
 /// The kind, the outcome, and the first moves, as in "kill, dies: 2,4 8,4".
-std::string solve(std::string_view text, Color to_play, const PointSet& marks = PointSet::none(),
-                  std::uint64_t nodes = 200'000) {
+std::string solve(const test::Rows& rows, Color to_play, std::uint64_t nodes,
+                  const PointSet& marks = PointSet::none()) {
   static const auto readers = std::make_unique<Readers>();
   static constexpr const char* kinds[] = {"unknown", "live", "kill", "capture", "escape"};
   static constexpr const char* outcomes[] = {"unknown", "lives", "dies", "seki", "ko"};
-  const test::Rows rows = test::diagram(text);
   const ProblemReading& reading = readers->problems.read(
       readers->life, readers->captures, readers->fates, test::stones(rows),
       {.to_play = to_play, .ko = kNoPoint, .marks = marks, .nodes = nodes}, test::grid_of(rows));
@@ -41,6 +40,11 @@ std::string solve(std::string_view text, Color to_play, const PointSet& marks = 
   for (int i = 0; i < reading.first_count; ++i)
     said += " " + std::to_string(reading.first[i].x) + "," + std::to_string(reading.first[i].y);
   return said;
+}
+
+std::string solve(std::string_view text, Color to_play, const PointSet& marks = PointSet::none(),
+                  std::uint64_t nodes = 200'000) {
+  return solve(test::diagram(text), to_play, nodes, marks);
 }
 
 constexpr std::string_view kSevenOnTheSecondLine = R"(
@@ -99,6 +103,23 @@ TEST(Problem, OnceFoundIsNotReadAgainInRegionsThatAreTooHard) {
     EXPECT_GT(reading.first_count, 1);
     EXPECT_LT(reading.nodes, 60'000U);
   }
+}
+
+TEST(Problem, IsAnsweredByGamesWhereItCannotBeReadOut) {
+  // Three million positions prove that Black lives, with this move.
+  const test::Rows rows = test::diagram(R"(
+    . . . . . . X O . . . . .
+    X . . . . a X O . . . . .
+    X . . X X X O . . . . . .
+    O X . . O O . . . . . . .
+    . O . X O . . . . . . . .
+    . . O O . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .)");
+  ASSERT_EQ(test::point(rows, 'a'), (Point{5, 1}));
+  EXPECT_EQ(solve(rows, kBlack, 120'000), "live, lives: 5,1");
+  EXPECT_EQ(solve(rows, kBlack, 119'000), "unknown");  // too few for games
 }
 
 TEST(Problem, IsNoneWhereNothingDependsOnWhoBegins) {

@@ -33,8 +33,7 @@ void MoveSearch::run(const MoveQuestion& question, MoveOrder& order, const Grid&
   go_on(playouts);
 }
 
-void MoveSearch::begin(const MoveQuestion& question, MoveOrder& order, const Grid& grid,
-                       std::uint64_t seed) {
+void MoveSearch::begin(const MoveQuestion& question, MoveOrder& order, const Grid& grid, std::uint64_t seed) {
   order_ = &order;
   if (question.part.any()) {
     load_part(question.position, question.part, grid, start_);

@@ -74,7 +74,8 @@ class MoveSearch {
   MoveSearch(const Shapes& shapes, std::span<Node> nodes) : shapes_(shapes), nodes_(nodes) {}
 
   /// Plays `playouts` games, at least one; the same seed finds the same.
-  void run(const MoveQuestion& question, MoveOrder& order, const Grid& grid, int playouts, std::uint64_t seed);
+  void run(const MoveQuestion& question, MoveOrder& order, const Grid& grid, int playouts,
+           std::uint64_t seed);
 
   /// The same in parts: begin() forgets the last question, and go_on() plays that many more games. What is found
   /// depends on their sum alone.

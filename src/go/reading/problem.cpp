@@ -486,7 +486,8 @@ class ProblemReader::Task {
     for (int i = 1; i < reading_.first_count; ++i) {
       if (weight[i] > weight[best]) best = i;
     }
-    if (reading_.first_count > 1 && reading_.certainty == Certainty::kLikely) best = favourite(candidate, best);
+    if (reading_.first_count > 1 && reading_.certainty == Certainty::kLikely)
+      best = favourite(candidate, best);
     std::swap(reading_.first[0], reading_.first[best]);
     if (reading_.first[0] == first) return true;
     reading_.line[0] = reading_.first[0];
@@ -496,14 +497,15 @@ class ProblemReader::Task {
 
   const FateEstimate& estimate(const Candidate& candidate, const PointSet& region, Color to_play,
                                std::uint64_t nodes) {
-    const FateEstimate& estimate = fates_.estimate(position_,
-                                                   {.defender = candidate.owner,
-                                                    .target = candidate.group,
-                                                    .region = region,
-                                                    .to_play = to_play,
-                                                    .ko = to_play == question_.to_play ? question_.ko : kNoPoint,
-                                                    .nodes = nodes},
-                                                   grid_);
+    const FateEstimate& estimate =
+        fates_.estimate(position_,
+                        {.defender = candidate.owner,
+                         .target = candidate.group,
+                         .region = region,
+                         .to_play = to_play,
+                         .ko = to_play == question_.to_play ? question_.ko : kNoPoint,
+                         .nodes = nodes},
+                        grid_);
     reading_.nodes += estimate.nodes;
     return estimate;
   }
@@ -554,8 +556,7 @@ class ProblemReader::Task {
     reading_.first[0] = found.move;
     reading_.first_count = 1;
     std::copy_n(found.line, found.line_length, reading_.line);
-    reading_.line_length =
-        legal_length(position_, question_.to_play, found.line, found.line_length, grid_);
+    reading_.line_length = legal_length(position_, question_.to_play, found.line, found.line_length, grid_);
   }
 
   /// The number of the first move that most games begin with, if they hardly ever begin with the one that is `first` so far.
