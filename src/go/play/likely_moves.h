@@ -17,8 +17,8 @@ class LikelyMoves final : public MoveOrder {
   }
 
   void add(int cell) override {
-    const auto worth = static_cast<std::uint64_t>(kMoveWeights.worth(features_, cell) + kWorthAtZero);
-    keys_[count_++] = worth << 16 | (0xFFFFU - static_cast<std::uint32_t>(cell));
+    const auto worth = static_cast<std::uint32_t>(kMoveWeights.worth(features_, cell) + kWorthAtZero);
+    keys_[count_++] = std::uint64_t{worth} << 16 | (0xFFFFU - static_cast<std::uint32_t>(cell));
   }
 
   void rank() override;

@@ -47,7 +47,7 @@ constexpr float kRare = 0.1F;
 constexpr float kLeastGain = 0.15F;
 
 /// The share of games that makes an outcome likely. Much less than a half, because most games miss the answers that an
-/// outcome hangs on; with 0.3, 56 of 58 are right about groups of games (docs/accuracy.md).
+/// outcome hangs on: of 58 known fates of groups in games that pass it 56 are right.
 constexpr float kLikelySuccess = 0.3F;
 
 /// The nodes of regions without what fights beside them, in parts, where something does.
@@ -522,7 +522,7 @@ class ProblemReader::Task {
     return nullptr;
   }
 
-  /// Where nothing was read: lets games decide which group depends most on who begins, and how to begin.
+  /// Lets games decide which group depends most on who begins, and how to begin, after nothing was read.
   void guess() {
     const std::uint64_t nodes = share(kGuessPart);
     if (nodes < kFewestForGuess) return;
