@@ -6,10 +6,10 @@ namespace kakoi::go {
 
 namespace {
 
-/// Any will do, as long as the same question gets the same answer.
+/// Chance begins anew with each question, so that the same one gets the same answer.
 constexpr std::uint64_t kSeed = 7;
 
-/// Games beyond these change little.
+/// More games change little.
 constexpr std::uint64_t kMostGames = 1'000'000;
 
 }  // namespace

@@ -126,9 +126,14 @@ class ProblemReader::Task {
   }
 
  private:
-  /// The nodes left for proofs, and those kept for a guess.
+  /// The nodes kept for games; none where those would be too few.
+  [[nodiscard]] std::uint64_t kept_for_games() const {
+    const std::uint64_t nodes = share(kGuessPart);
+    return nodes < kFewestForGuess ? 0 : nodes;
+  }
+  /// The nodes left for everything else.
   [[nodiscard]] std::uint64_t left() const {
-    return question_.nodes - std::min(question_.nodes, reading_.nodes + share(kGuessPart));
+    return question_.nodes - std::min(question_.nodes, reading_.nodes + kept_for_games());
   }
   [[nodiscard]] std::uint64_t share(std::uint64_t part) const {
     return std::max<std::uint64_t>(question_.nodes / part, 1);
@@ -524,8 +529,8 @@ class ProblemReader::Task {
 
   /// Lets games decide which group depends most on who begins, and how to begin, after nothing was read.
   void guess() {
-    const std::uint64_t nodes = share(kGuessPart);
-    if (nodes < kFewestForGuess) return;
+    const std::uint64_t nodes = kept_for_games();
+    if (nodes == 0) return;
     const Candidate* best = nullptr;
     float most = 0;
     for (int i = 0; i < reader_.count_; ++i) {
@@ -563,7 +568,7 @@ class ProblemReader::Task {
   int favourite(const Candidate& candidate, int first) {
     const PointSet* region = region_for_games(candidate);
     const std::uint64_t nodes = std::min(share(kFavouritePart), left());
-    if (region == nullptr || nodes == 0) return first;
+    if (region == nullptr || nodes < FateSearch::kGameNodes) return first;
     estimate(candidate, *region, question_.to_play, nodes);
     for (int i = 0; i < reading_.first_count; ++i) {
       const float games = fates_.share_of(reading_.first[i]);
