@@ -84,7 +84,7 @@ void MoveSearch::go_on(int playouts) {
 /// A position gets its moves when it was met so many times: twice as many for each eighth of the nodes that are
 /// used of the second half.
 std::uint32_t MoveSearch::expand_at() const {
-  const int eighths = node_count_ / (static_cast<int>(nodes_.size()) / 8);
+  const int eighths = node_count_ / (most_nodes_ / 8);
   return (order_->is_ranked() ? 5U : 2U) << static_cast<unsigned>(std::max(0, eighths - 3));
 }
 
@@ -103,8 +103,8 @@ void MoveSearch::add_child(int move, float games, float wins) {
 
 /// Gives the node its moves: the pass, and all that fill no eye and are not settled.
 void MoveSearch::expand(Node& node, Color color, int last, int before_last) {
-  if (node_count_ + board_.empty_count() + 1 > static_cast<int>(nodes_.size())) return;
-  const bool is_root = &node == nodes_.data();
+  if (node_count_ + board_.empty_count() + 1 > most_nodes_) return;
+  const bool is_root = &node == nodes_;
   node.first = static_cast<std::uint32_t>(node_count_);
   order_->look(board_, color, last, before_last);
   for (int i = 0; i < board_.empty_count(); ++i) {
@@ -176,7 +176,7 @@ void MoveSearch::simulate() {
     } else {
       // Not legal: the others move up, for good unless it is a ko.
       const auto end = node.first + node.count;
-      std::rotate(&nodes_[next], &nodes_[next] + 1, nodes_.data() + end);
+      std::rotate(nodes_ + next, nodes_ + next + 1, nodes_ + end);
       --node.count;
       continue;
     }

@@ -71,7 +71,8 @@ class MoveSearch {
   };
 
   /// The tree grows in `nodes`; the more there are, the more of the games are remembered.
-  MoveSearch(const Shapes& shapes, std::span<Node> nodes) : shapes_(shapes), nodes_(nodes) {}
+  MoveSearch(const Shapes& shapes, std::span<Node> nodes)
+      : shapes_(shapes), nodes_(nodes.data()), most_nodes_(static_cast<int>(nodes.size())) {}
 
   /// Plays `playouts` games, at least one; the same seed finds the same.
   void run(const MoveQuestion& question, MoveOrder& order, const Grid& grid, int playouts,
@@ -115,7 +116,8 @@ class MoveSearch {
   void list_moves();
 
   const Shapes& shapes_;
-  const std::span<Node> nodes_;
+  Node* const nodes_;
+  const int most_nodes_;
   MoveOrder* order_ = nullptr;
   PlayoutBoard start_;
   PlayoutBoard board_;
