@@ -14,7 +14,7 @@ go::CaptureReader capture_reader;
 /// Large; holds what it found for the answers to the question that was read last.
 go::LifeReader life_reader;
 
-/// Large; holds nothing between calls.
+/// Large; holds the games of its last estimate.
 go::FateSearch fate_search;
 
 /// Large; a board that programs play on, which is set up anew for another.

@@ -20,22 +20,26 @@ struct Readers {
   FateSearch fates;
 };
 
+FateSearch& fates() {
+  static const auto held = std::make_unique<FateSearch>();
+  return *held;
+}
+
 /// The estimate for the stones of the defender, White, in the region marked with letters.
-FateEstimate estimate(std::string_view text, Color to_play, std::uint64_t games = 1000) {
-  static const auto fates = std::make_unique<FateSearch>();
+FateEstimate estimate(std::string_view text, Color to_play, std::uint64_t games = 1000, Point ko = kNoPoint) {
   const test::Rows rows = test::diagram(text);
   const Grid grid = test::grid_of(rows);
   const Position position = test::stones(rows);
   PointSet region = position.white;
   for (const char mark : {'a', 'b'}) region |= test::points(rows, mark);
-  return fates->estimate(position,
-                         {.defender = kWhite,
-                          .target = position.white,
-                          .region = region,
-                          .to_play = to_play,
-                          .ko = kNoPoint,
-                          .nodes = games * FateSearch::kGameNodes},
-                         grid);
+  return fates().estimate(position,
+                          {.defender = kWhite,
+                           .target = position.white,
+                           .region = region,
+                           .to_play = to_play,
+                           .ko = ko,
+                           .nodes = games * FateSearch::kGameNodes},
+                          grid);
 }
 
 TEST(FateSearch, FindsTheVitalPointForBothSides) {
@@ -57,15 +61,27 @@ TEST(FateSearch, FindsTheVitalPointForBothSides) {
 }
 
 TEST(FateSearch, TakesWhatLiesBeyondForTheAttackers) {
-  // Into the open White would get away.
+  // With room around it White lives; within the region it has one eye.
   const FateEstimate cut_out = estimate(R"(
-    . . . . . . . .
-    . . . . . . . .
-    . X X X X . . .
-    . X O O a . . .
-    . X a a a . . .)",
+    . . . . . . .
+    . . O O O . .
+    . . O a O . .
+    . . O O O . .
+    . . . . . . .)",
                                         kBlack);
   EXPECT_LT(cut_out.survival, 0.2F);
+}
+
+TEST(FateSearch, BeginsWithNoMoveThatKoForbids) {
+  constexpr std::string_view text = R"(
+    . X X X X .
+    . X O O O X
+    . X O a b a)";
+  const Point vital = test::point(test::diagram(text), 'b');
+  estimate(text, kBlack);
+  EXPECT_GT(fates().share_of(vital), 0.5F);
+  EXPECT_NE(estimate(text, kBlack, 1000, vital).move, vital);
+  EXPECT_EQ(fates().share_of(vital), 0);
 }
 
 TEST(FateSearch, PaysForItsGames) {

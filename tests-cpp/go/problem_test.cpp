@@ -122,6 +122,26 @@ TEST(Problem, IsAnsweredByGamesWhereItCannotBeReadOut) {
   EXPECT_EQ(solve(rows, kBlack, 119'000), "unknown");  // too few for games
 }
 
+TEST(Problem, PutsTheMoveThatGamesFavourFirst) {
+  // Both moves live, and games hardly ever begin with the second.
+  EXPECT_EQ(solve(R"(
+    . . . X O . . . . . . .
+    . . . X O . . . . . . .
+    X . . X . . . . . . . .
+    O X . X O . . . . . . .
+    . O X O . . . . . . . .
+    . . O . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .)",
+                  kBlack),
+            "live, lives: 1,1 1,2");
+}
+
+TEST(Problem, IsNotGuessedWhereItWasReadToTheEnd) {
+  EXPECT_EQ(solve("X X . . . X . O O", kWhite), "unknown");
+}
+
 TEST(Problem, IsNoneWhereNothingDependsOnWhoBegins) {
   EXPECT_EQ(solve(R"(
       . . . . . . . . . . . .

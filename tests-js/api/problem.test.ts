@@ -1,6 +1,8 @@
 /** Problems as they are printed, races and connections: readProblem(), readRace() and readConnection(). */
 
 import { GoBoard, init, PointSet, toGtp, type Vertex } from 'kakoi';
+import { findProblem } from 'kakoi/problem';
+import * as reading from 'kakoi/reading';
 import { initReading, readConnection, readLife, readProblem, readRace } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { kakoiErrorOf } from '../support/errors.js';
@@ -79,6 +81,27 @@ describe('readProblem', () => {
       expect(rest).toEqual({ kind: 'unknown', first: [], line: [], outcome: 'unknown', certainty: null });
       expect(target.isEmpty).toBe(true);
     }
+  });
+
+  test('lets games choose where nothing can be read, and says that the outcome is unknown where few succeed', async () => {
+    const board = GoBoard.fromDiagram(`
+      X . . . . X O . . . . . .
+      . . . . O X O . . . . . .
+      . . . X . . X O . . . . .
+      X . X X X X O . . . . . .
+      X X X O O O . . . . . . .
+      O O O . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .`);
+    const read = (nodes: number) => readProblem(board, { toPlay: 'white', nodes });
+    const guess = read(120_000);
+    expect(guess).toMatchObject({ kind: 'kill', outcome: 'unknown', certainty: 'likely' });
+    expect(names(board, guess.first)).toBe('F7');
+    expect(read(119_000)).toMatchObject({ kind: 'unknown', certainty: null });
+    // Nobody can be told that a move is wrong by such an answer.
+    const reader = { ...reading, readProblem: () => guess };
+    expect(await findProblem(reader, { board, toPlay: 'white', ko: null })).toBeNull();
   });
 
   test('asks about marked stones', () => {

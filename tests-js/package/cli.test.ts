@@ -344,6 +344,16 @@ describe('kakoi solve', () => {
     expect(kakoi(['solve', '--brief'], seven('black')).stdout).toMatch(
       /^1: black first: white C2 dies .*\(likely\)$/m,
     );
+    const guessed = JSON.stringify({
+      board: [
+        ...['X....XO......', '....OXO......', '...X..XO.....', 'X.XXXXO......', 'XXXOOO.......'],
+        ...['OOO..........', '.............', '.............', '.............'],
+      ],
+      toPlay: 'white',
+    });
+    expect(kakoi(['solve', '--brief', '--nodes', '120000'], guessed).stdout).toMatch(
+      /^1: white first: black \w+ may die F7 .*\(likely\)$/m,
+    );
     const live = JSON.parse(kakoi(['solve', '--json'], seven('white')).stdout);
     expect([live.first, ...live.also].sort()).toEqual(['C1', 'F1', 'J1']);
   });

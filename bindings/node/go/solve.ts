@@ -80,7 +80,9 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
       : certainty === 'read' && assumes.length > 0
         ? [`(read, assuming ${assumes.join(' ')})`]
         : [];
-  const fates = [`${color} ${point} ${outcome}`];
+  // A first move that games alone speak for.
+  const perhaps = first === null || outcome !== 'unknown' ? null : kind === 'live' ? 'may live' : 'may die';
+  const fates = [`${color} ${point} ${perhaps ?? outcome}`];
   if (other) fates.push(`${other.color} ${other.point} ${other.outcome}`);
   const summary = [`${toPlay} first: ${fates.join(', ')}`, ...line, ...how].join(' ');
   const tree = check ? checkTree(play, { ...solution, ...asked }, reader) : null;

@@ -8,7 +8,7 @@
 
 namespace kakoi::go {
 
-/// Orders moves. An object is 100 KB.
+/// Orders moves. An object is 83 KB.
 class LikelyMoves final : public MoveOrder {
  public:
   void look(const PlayoutBoard& board, Color to_play, int last, int before_last) override {

@@ -57,7 +57,7 @@ struct MoveChoice {
   Point lines[kMostCandidates][MoveSearch::kLongestLine];
 };
 
-/// Opponents of all strengths. An object is large (36 MB).
+/// Opponents of all strengths. An object is large (33 MB).
 class Opponent {
  public:
   /// Chooses a move; the same strength and seed choose the same. Valid until the next call.

@@ -20,7 +20,7 @@ struct Prior {
   }
 };
 
-/// Looks at moves on a board. An object is 80 KB.
+/// Looks at moves on a board. An object is 60 KB.
 class Priors final : public MoveOrder {
  public:
   explicit Priors(const Shapes& shapes) : shapes_(shapes) {}

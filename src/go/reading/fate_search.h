@@ -22,7 +22,7 @@ struct FateEstimate {
   std::uint64_t nodes;
 };
 
-/// Estimates fates. An object is large (7 MB) and holds nothing between calls.
+/// Estimates fates. An object is large (7 MB); it holds the games of the last estimate.
 class FateSearch {
  public:
   /// A game takes as long as so many nodes of a search for proofs.
@@ -32,7 +32,7 @@ class FateSearch {
   /// attacker's: at least one, and no more than question.nodes pay for.
   const FateEstimate& estimate(const Position& position, const LifeQuestion& question, const Grid& grid);
 
-  /// The share of these games that began with the move.
+  /// The share of the games of the last estimate that began with the move.
   [[nodiscard]] float share_of(Point move) const;
 
  private:

@@ -33,13 +33,16 @@ constexpr std::uint64_t kGuessPart = 6;
 /// With fewer nodes for games nothing is guessed.
 constexpr std::uint64_t kFewestForGuess = 20'000;
 
-/// The margin of the region in which they are played; and the number of stones of which twice as many count twice.
+/// The margin of the region in which games are played.
 constexpr int kGuessMargin = 2;
+
+/// Stones that every group counts as having besides its own, so that a few more decide less than a larger chance.
 constexpr int kGuessStones = 6;
 
-/// The nodes of games that choose among first moves, in parts of all; and the share that makes a move the favourite, and
-/// one beside it rare, in parts of that.
+/// The nodes of games that choose among first moves, in parts of all.
 constexpr std::uint64_t kFavouritePart = 20;
+
+/// A favourite begins more than this share of games, and a rare move less than this part of the favourite's share.
 constexpr float kFavourite = 0.45F;
 constexpr float kRare = 0.1F;
 
@@ -324,6 +327,7 @@ class ProblemReader::Task {
   /// Reads the group on the whole board, if it is enclosed there. Returns false when that contradicts what the region
   /// cut out says.
   bool confirm(const Candidate& candidate) {
+    if (left() == 0) return true;
     const LifeReading reading = read_surely(life_, captures_, position_,
                                             {.defender = candidate.owner,
                                              .target = candidate.group,
@@ -527,6 +531,13 @@ class ProblemReader::Task {
     return nullptr;
   }
 
+  /// True when the group was read in a region to the end, and nothing depends there on who begins.
+  static bool is_read_out(const Candidate& candidate, const PointSet& region) {
+    return std::any_of(std::begin(candidate.cases), std::end(candidate.cases), [&](const Case& c) {
+      return c.region == region && c.fate[0] != LifeOutcome::kUnknown && c.fate[0] == c.fate[1];
+    });
+  }
+
   /// Lets games decide which group depends most on who begins, and how to begin, after nothing was read.
   void guess() {
     const std::uint64_t nodes = kept_for_games();
@@ -536,7 +547,7 @@ class ProblemReader::Task {
     for (int i = 0; i < reader_.count_; ++i) {
       const Candidate& candidate = reader_.candidates_[i];
       const PointSet* region = region_for_games(candidate);
-      if (region == nullptr) continue;
+      if (region == nullptr || candidate.is_settled || is_read_out(candidate, *region)) continue;
       const std::uint64_t part = nodes / static_cast<std::uint64_t>(4 * reader_.count_);
       const float defended = estimate(candidate, *region, candidate.owner, part).survival;
       const float attacked = estimate(candidate, *region, opponent(candidate.owner), part).survival;
