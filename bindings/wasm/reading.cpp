@@ -145,7 +145,7 @@ void calls::reading_capture(const Grid& grid, const go::Position& position, Poin
 void calls::reading_life(const Grid& grid, const go::Position& position, const PointSet& target,
                          const PointSet& region, Color defender, Color color, Point ko, int nodes,
                          Writer& writer) {
-  const go::LifeReading reading = go::read_life(life_reader, capture_reader, position,
+  const go::LifeReading reading = go::read_life(life_reader, capture_reader, fate_search, position,
                                                 {.defender = defender,
                                                  .target = target & position.stones(defender),
                                                  .region = region & grid.full,
@@ -169,7 +169,7 @@ void calls::reading_life(const Grid& grid, const go::Position& position, const P
 void calls::reading_race(const Grid& grid, const go::Position& position, Point a, Point b, Color color,
                          Point ko, int nodes, Writer& writer) {
   const go::RaceReading reading = go::read_race(
-      life_reader, capture_reader, position,
+      life_reader, capture_reader, fate_search, position,
       {.a = a, .b = b, .to_play = color, .ko = ko, .nodes = static_cast<std::uint64_t>(nodes)}, grid);
   writer.record(ReadingRace{.a = reading.a,
                             .b = reading.b,

@@ -17,10 +17,11 @@ namespace {
 
 using enum Color;
 
-/// Both readers, which are large.
+/// The readers, which are large.
 struct Readers {
   LifeReader life;
   CaptureReader captures;
+  FateSearch fates;
 };
 
 Readers& readers() {
@@ -42,7 +43,7 @@ std::string word(Certainty certainty) {
 std::string fate(std::string_view text, Point stone, Color to_play, std::uint64_t nodes = 1'000'000) {
   const test::Rows rows = test::diagram(text);
   const Position position = test::stones(rows);
-  const LifeReading reading = read_life(readers().life, readers().captures, position,
+  const LifeReading reading = read_life(readers().life, readers().captures, readers().fates, position,
                                         {.defender = position.black.has(stone) ? kBlack : kWhite,
                                          .target = PointSet::of(stone),
                                          .region = PointSet::none(),
@@ -63,7 +64,7 @@ TEST(OpenLife, DoesNotDependOnWhatWasAskedBefore) {
   const auto fresh = std::make_unique<Readers>();
   std::uint64_t nodes = 0;
   for (int i = 0; i < 300; ++i) {
-    const LifeReading reading = read_life(fresh->life, fresh->captures, test::stones(rows),
+    const LifeReading reading = read_life(fresh->life, fresh->captures, fresh->fates, test::stones(rows),
                                           {.defender = kBlack,
                                            .target = PointSet::of({0, 2}),
                                            .region = PointSet::none(),
@@ -249,13 +250,14 @@ TEST(OpenLife, IsTheSameForEveryStoneOfAChain) {
   for (const Point stone : {Point{2, 1}, Point{4, 0}}) EXPECT_EQ(fate(kGaps, stone, kWhite, 40'000), first);
 }
 
-TEST(OpenLife, IsNotGuessedOfAGroupThatIsAttackedFirstAndLeavesOnlyItsSurroundings) {
-  EXPECT_EQ(fate(kGaps, {0, 1}, kBlack, 40'000), "unknown");
+TEST(OpenLife, OfAGroupThatIsAttackedFirstAndLeavesItsSurroundingsIsDecidedByGamesIfThereAreEnough) {
+  EXPECT_EQ(fate(kGaps, {0, 1}, kBlack, 30'000), "unknown");
+  EXPECT_EQ(fate(kGaps, {0, 1}, kBlack, 40'000), "dies, likely");
 }
 
 RaceReading read(std::string_view text, Point a, Point b, Color to_play, std::uint64_t nodes) {
   const test::Rows rows = test::diagram(text);
-  return read_race(readers().life, readers().captures, test::stones(rows),
+  return read_race(readers().life, readers().captures, readers().fates, test::stones(rows),
                    {.a = a, .b = b, .to_play = to_play, .ko = kNoPoint, .nodes = nodes}, test::grid_of(rows));
 }
 
@@ -329,6 +331,25 @@ TEST(Race, IsReadInTheRoomsOfBothWhereItsWallsAreInNoneYetThatIsLikely) {
   EXPECT_EQ(word(few.a) + " and " + word(few.b) + ", " + word(few.certainty), "dies and lives, likely");
   const RaceReading many = read(narrow, {0, 5}, {3, 5}, kWhite, 1'000'000);
   EXPECT_EQ(word(many.a) + " and " + word(many.b) + ", " + word(many.certainty), "dies and lives, proved");
+}
+
+TEST(Race, ThatIsTooHardToReadIsDecidedByGamesAsManyMorePositionsDecideIt) {
+  constexpr std::string_view hard = R"(
+      . O . X . . . O O
+      . X . O . X O O .
+      X . . . . O . . O
+      . . . X O X . O .
+      O . . O O . X X X
+      X O . . X O X X O
+      X X X X . . . O O
+      X X X O . X O O O
+      . . X O . . O . .)";
+  EXPECT_EQ(race(hard, {6, 4}, {8, 5}, kBlack, 39'000), "unknown and unknown");
+  const RaceReading games = read(hard, {6, 4}, {8, 5}, kBlack, 41'000);
+  EXPECT_EQ(word(games.a) + " and " + word(games.b) + ", " + word(games.certainty), "lives and dies, likely");
+  EXPECT_LE(games.nodes, 41'000U);
+  const RaceReading many = read(hard, {6, 4}, {8, 5}, kBlack, 1'000'000);
+  EXPECT_EQ(word(many.a) + " and " + word(many.b) + ", " + word(many.certainty), "lives and dies, read");
 }
 
 }  // namespace

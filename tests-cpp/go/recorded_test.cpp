@@ -59,6 +59,7 @@ TEST(Recorded, Captures) {
 TEST(Recorded, Lives) {
   const auto reader = std::make_unique<LifeReader>();
   const auto captures = std::make_unique<CaptureReader>();
+  const auto fates = std::make_unique<FateSearch>();
   test::expect_as_recorded("lives.txt", [&](const Question& question) -> Lines {
     static constexpr std::string_view kNames[] = {"unknown", "lives", "dies", "seki", "ko"};
     static constexpr std::string_view kCertainties[] = {", likely", "", ", proved"};
@@ -68,7 +69,7 @@ TEST(Recorded, Lives) {
     const Point stone = test::vertex_named(question.words[0], grid);
     const Color defender = position.black.has(stone) ? Color::kBlack : Color::kWhite;
     const PointSet target = PointSet::of(stone);
-    const LifeReading reading = read_life(*reader, *captures, position,
+    const LifeReading reading = read_life(*reader, *captures, *fates, position,
                                           {.defender = defender,
                                            .target = target,
                                            .region = PointSet::none(),

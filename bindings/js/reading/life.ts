@@ -45,7 +45,8 @@ export interface LifeReading {
    * 'proved' when every move in the region was considered and nothing outside of it changes the answer, or
    * the region was given; 'read' when the answer depends on the chains of `assumes`, which have liberties and
    * room outside; 'likely' in an open position, where no region closes: then `region` was cut out around the
-   * group, its outside taken for the attacker's, or for free. Null when the outcome is 'unknown'.
+   * group, its outside taken for the attacker's, or for free, or games were played there. Null when the outcome is
+   * 'unknown'.
    */
   readonly certainty: Certainty | null;
   /**
@@ -88,8 +89,9 @@ const DEFAULT_NODES = 2_000_000;
  * depends on the winner's stones around the region: 'proved' requires that these are safe by themselves,
  * 'read' that they have liberties and room; if they are in danger, the region is extended by what they need.
  * Where that leads to more than 64 points (a target that is one chain counts as one), smaller regions are cut
- * out around the group, and the answer is 'likely'; where the group seems to die there, the chains beside it are read
- * with more nodes, and it is not said to die if they do. A given region of more than 64 points gives 'unknown'.
+ * out around the group, and the answer is 'likely'. Games decide what these leave open, and whether a group that seems to
+ * die there does. Where its owner begins, the chains beside it are read with more nodes, and it is not said to die if
+ * they do. A given region of more than 64 points gives 'unknown'.
  *
  * Throws 'bad-option' where there is no stone, or stones of both colours, and for anything but a board, a
  * colour and nodes from 1 to 100,000,000; 'size-mismatch' for sets of another size; 'not-initialised' before

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "go/reading/life_area.h"
+#include "go/reading/room.h"
+
 namespace kakoi::go {
 
 namespace {
@@ -12,7 +15,39 @@ constexpr std::uint64_t kSeed = 7;
 /// More games change little.
 constexpr std::uint64_t kMostGames = 1'000'000;
 
+/// The nodes for games, in parts of all, and the most and the fewest: more change little, fewer say little.
+constexpr std::uint64_t kPart = 8;
+constexpr std::uint64_t kMostNodes = 60'000;
+constexpr std::uint64_t kFewestNodes = 5'000;
+
+/// The margin of the region.
+constexpr int kMargin = 2;
+
+/// In larger regions too few games go deep.
+constexpr int kMostPoints = 80;
+
 }  // namespace
+
+std::uint64_t FateSearch::nodes_of(std::uint64_t all) {
+  const std::uint64_t nodes = std::min(all / kPart, kMostNodes);
+  return nodes < kFewestNodes ? 0 : nodes;
+}
+
+PointSet FateSearch::region_of(const Position& position, Color defender, const PointSet& stones,
+                               const Grid& grid) {
+  PointSet group = stones;
+  for_each_group(position, defender, grid, [&](const PointSet& connected) {
+    if (connected.intersects(stones)) group |= connected;
+  });
+  PointSet region;
+  for (int margin = kMargin; margin >= 0; --margin) {
+    for (const auto room : {fighting_room_of, room_of}) {
+      region = with_capturable(position, room(position, defender, group, margin, grid) | group, grid);
+      if (region.count() <= kMostPoints) return region;
+    }
+  }
+  return region;
+}
 
 const FateEstimate& FateSearch::estimate(const Position& position, const LifeQuestion& question,
                                          const Grid& grid) {

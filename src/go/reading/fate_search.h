@@ -28,6 +28,14 @@ class FateSearch {
   /// A game takes as long as so many nodes of a search for proofs.
   static constexpr std::uint64_t kGameNodes = 10;
 
+  /// The nodes for games about stones, of all for a question about them; none where those would be too few.
+  static std::uint64_t nodes_of(std::uint64_t all);
+
+  /// The region for games about stones of a group: its room with a margin of two, with the fights beside it, or the largest
+  /// below that is not too large, or the smallest.
+  static PointSet region_of(const Position& position, Color defender, const PointSet& stones,
+                            const Grid& grid);
+
   /// Plays games within the region, which is not empty and already is with_capturable(), as if all beyond it were the
   /// attacker's: at least one, and no more than question.nodes pay for.
   const FateEstimate& estimate(const Position& position, const LifeQuestion& question, const Grid& grid);

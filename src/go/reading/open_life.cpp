@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <tuple>
 
 #include "go/reading/room.h"
 #include "go/rules/moves.h"
@@ -23,7 +22,7 @@ constexpr int kLeastAttacked = 2;
 constexpr std::uint64_t kRounds[] = {128, 16, 4};
 
 /// The nodes for a question in an open position, in parts of all; and what is left for it in any case.
-constexpr std::uint64_t kOpenPart = 3;
+constexpr std::uint64_t kOpenPart = 6;
 constexpr std::uint64_t kReservedPart = 16;
 
 /// Regions up to this size are read with all nodes, larger ones, which are seldom settled by many, with a part.
@@ -31,7 +30,11 @@ constexpr int kMostClosed = 36;
 constexpr std::uint64_t kClosedPart = 8;
 
 /// The most nodes for each chain beside a target that seems to die.
-constexpr std::uint64_t kMostForNeighbour = 50'000;
+constexpr std::uint64_t kMostForNeighbour = 250'000;
+
+/// A target that stays in more games than the first, or in fewer than the second, probably lives or dies.
+constexpr float kAlive = 0.65F;
+constexpr float kDead = 0.3F;
 
 /// The nodes to read the target as a capture, in parts of those that are left, and the most.
 constexpr std::uint64_t kCapturePart = 4;
@@ -192,9 +195,9 @@ Sure read_surely_and_escape(LifeReader& life, CaptureReader& captures, const Pos
   return {capture, escapes};
 }
 
-/// Reads a question by itself, whatever the same search says of the chains around.
-LifeReading read_alone(LifeReader& life, CaptureReader& captures, const Position& position,
-                       const LifeQuestion& question, const Grid& grid) {
+/// Reads a question for sure, and then in regions cut out around the target.
+LifeReading read_regions(LifeReader& life, CaptureReader& captures, const Position& position,
+                         const LifeQuestion& question, const Grid& grid) {
   LifeQuestion asked = question;
   if (question.region.empty()) asked.nodes -= question.nodes / kReservedPart;
   auto [sure, escapes] = read_surely_and_escape(life, captures, position, asked, grid);
@@ -207,37 +210,63 @@ LifeReading read_alone(LifeReader& life, CaptureReader& captures, const Position
   return sure;
 }
 
-/// An order of touching stones of different colours: of two that seem to die in the same game, the first does.
-bool dies_before(const PointSet& a, const PointSet& b, const PointSet& empties) {
-  const auto rank = [&](const PointSet& stones) {
-    const Point first = stones.first_point();
-    return std::tuple(liberties(stones, empties).count(), stones.count(), first.y, first.x);
-  };
-  return rank(a) < rank(b);
+/// The nodes kept for games about the target.
+std::uint64_t nodes_for_games(const LifeQuestion& question) {
+  return question.region.any() ? 0 : FateSearch::nodes_of(question.nodes);
 }
 
-/// True when a chain of the attacker beside the target dies in the same game: then the target is not said to die. Each
-/// chain is read as it would be if it were asked about itself, so that of two deaths one at most is told. More than twice
-/// `question.nodes` in all end it as if a chain had died.
-bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Position& position,
-                         const LifeQuestion& question, const Grid& grid, std::uint64_t& taken) {
+/// Lets games decide what regions leave open, and whether a death in regions is one: the walls around them may fall. Games
+/// miss more ways to live than to kill, so that they say nothing of a target that dies though its owner begins.
+LifeReading judge_by_games(LifeReading found, FateSearch& fates, const Position& position,
+                           const LifeQuestion& question, const Grid& grid) {
+  const PointSet region = FateSearch::region_of(position, question.defender, question.target, grid);
+  LifeQuestion asked = question;
+  asked.region = region;
+  asked.nodes = nodes_for_games(question);
+  const FateEstimate& estimate = fates.estimate(position, asked, grid);
+  found.nodes += estimate.nodes;
+  const bool owner_begins = question.to_play == question.defender;
+  const bool lives = estimate.survival >= kAlive;
+  const bool dies = found.outcome == LifeOutcome::kUnknown && !owner_begins && estimate.survival <= kDead;
+  if (!lives && !dies) return found;
+  found.outcome = lives ? LifeOutcome::kLives : LifeOutcome::kDies;
+  found.likely = true;
+  found.region = region;
+  found.line_length = legal_length(position, question.to_play, estimate.line, estimate.line_length, grid);
+  std::copy_n(estimate.line, found.line_length, found.line);
+  found.move = lives == owner_begins && found.line_length > 0 ? estimate.move : kNoPoint;
+  return found;
+}
+
+/// Reads a question by itself, whatever the same search says of the chains around.
+LifeReading read_alone(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
+                       const LifeQuestion& question, const Grid& grid) {
+  LifeQuestion asked = question;
+  asked.nodes -= nodes_for_games(question);
+  const LifeReading found = read_regions(life, captures, position, asked, grid);
+  const bool is_open = found.outcome == LifeOutcome::kUnknown || found.likely;
+  const bool is_held = found.outcome != LifeOutcome::kUnknown && found.outcome != LifeOutcome::kDies;
+  if (!is_open || is_held || question.target.empty() || nodes_for_games(question) == 0) return found;
+  return judge_by_games(found, fates, position, question, grid);
+}
+
+/// True when a chain of the attacker beside the target dies in the same game, or when more than twice `question.nodes` in
+/// all do not rule it out.
+bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, FateSearch& fates,
+                         const Position& position, const LifeQuestion& question, const Grid& grid,
+                         std::uint64_t& taken) {
   const Color attacker = opponent(question.defender);
-  const PointSet empties = position.empties(grid);
+  LifeQuestion asked = question;
+  asked.defender = attacker;
+  asked.nodes = std::min(question.nodes, kMostForNeighbour);
   const PointSet beside = neighbours(question.target, position.stones(attacker));
   bool dies = false;
-  const auto ask = [&](const PointSet& chain, auto read) {
+  for_each_chain(expand(beside, position.stones(attacker)), [&](const PointSet& chain) {
     if (dies) return;
-    LifeQuestion asked = question;
-    asked.defender = attacker;
     asked.target = chain;
-    asked.nodes = std::min(question.nodes, kMostForNeighbour);
-    const LifeReading reading = read(life, captures, position, asked, grid);
+    const LifeReading reading = read_alone(life, captures, fates, position, asked, grid);
     taken += reading.nodes;
     dies = reading.outcome == LifeOutcome::kDies || taken > 2 * question.nodes;
-  };
-  // A death that is surer than the target's counts in any case, another one only of a chain that dies before it.
-  for_each_chain(expand(beside, position.stones(attacker)), [&](const PointSet& chain) {
-    ask(chain, dies_before(chain, question.target, empties) ? read_alone : read_surely);
   });
   return dies;
 }
@@ -287,14 +316,17 @@ LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Positio
   return read_surely_and_escape(life, captures, position, question, grid).life;
 }
 
-LifeReading read_life(LifeReader& life, CaptureReader& captures, const Position& position,
+LifeReading read_life(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
                       const LifeQuestion& question, const Grid& grid) {
   LifeQuestion asked = question;
   if (question.region.empty()) asked.target = expand(question.target, position.stones(question.defender));
-  LifeReading found = read_alone(life, captures, position, asked, grid);
+  LifeReading found = read_alone(life, captures, fates, position, asked, grid);
   if (!found.likely || found.outcome != LifeOutcome::kDies) return found;
+  // Where games have judged, the one who begins wins a fight in which both seem to die.
+  const bool is_judged = nodes_for_games(asked) > 0 && question.to_play != question.defender;
+  if (is_judged) return found;
   std::uint64_t taken = found.nodes;
-  if (has_dying_neighbour(life, captures, position, asked, grid, taken)) found = nothing_read();
+  if (has_dying_neighbour(life, captures, fates, position, asked, grid, taken)) found = nothing_read();
   found.nodes = taken;
   return found;
 }

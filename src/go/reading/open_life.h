@@ -1,12 +1,14 @@
 // Life in open positions, where no region closes by itself: what is likely.
 //
-// A chain that can be captured is dead. For any other, a region is cut out around the group, once as if all outside were the attacker's, and once as if whoever gets out
-// were free. Life in the first is life in truth; death in the second is death unless a wall falls. The larger the
-// region, the nearer the two come to each other.
+// A chain that can be captured is dead. For any other, a region is cut out around the group, once as if all outside were the
+// attacker's, and once as if whoever gets out were free. Life in the first is life in truth; death in the second is death
+// unless a wall falls. The larger the region, the nearer the two come to each other. Where they do not meet, and where the
+// group seems to die, games are played to their end.
 
 #pragma once
 
 #include "go/reading/capture.h"
+#include "go/reading/fate_search.h"
 #include "go/reading/life.h"
 
 namespace kakoi::go {
@@ -25,9 +27,9 @@ LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Positio
                         const LifeQuestion& question, const Grid& grid);
 
 /// Reads a question like read_surely(), and without a region also in open positions, where the answer is `likely`. Of two
-/// touching chains one at most is told to die so in the same game: chains beside a target that seems to die are read, too,
-/// until twice as many nodes are taken in all; what is undecided then is kUnknown.
-LifeReading read_life(LifeReader& life, CaptureReader& captures, const Position& position,
+/// touching chains that seem to die in the same game, the one whose owner begins is not said to: chains beside it are read,
+/// too, until twice as many nodes are taken in all; what is undecided then is kUnknown.
+LifeReading read_life(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
                       const LifeQuestion& question, const Grid& grid);
 
 }  // namespace kakoi::go

@@ -33,9 +33,6 @@ constexpr std::uint64_t kGuessPart = 6;
 /// With fewer nodes for games nothing is guessed.
 constexpr std::uint64_t kFewestForGuess = 20'000;
 
-/// The margin of the region in which games are played.
-constexpr int kGuessMargin = 2;
-
 /// Stones that every group counts as having besides its own, so that a few more decide less than a larger chance.
 constexpr int kGuessStones = 6;
 
@@ -504,6 +501,10 @@ class ProblemReader::Task {
     return true;
   }
 
+  [[nodiscard]] PointSet region_for_games(const Candidate& candidate) const {
+    return FateSearch::region_of(position_, candidate.owner, candidate.group, grid_);
+  }
+
   const FateEstimate& estimate(const Candidate& candidate, const PointSet& region, Color to_play,
                                std::uint64_t nodes) {
     const FateEstimate& estimate =
@@ -517,18 +518,6 @@ class ProblemReader::Task {
                         grid_);
     reading_.nodes += estimate.nodes;
     return estimate;
-  }
-
-  /// The region in which games about a group are played: the one with its fights and the usual margin, or the
-  /// largest below.
-  static const PointSet* region_for_games(const Candidate& candidate) {
-    for (int margin = kGuessMargin; margin >= 0; --margin) {
-      for (const int number : {kMargins + margin, margin}) {
-        const PointSet& region = candidate.cases[number].region;
-        if (region.count() <= kMostPoints) return &region;
-      }
-    }
-    return nullptr;
   }
 
   /// True when the group was read in a region to the end, and nothing depends there on who begins.
@@ -546,11 +535,11 @@ class ProblemReader::Task {
     float most = 0;
     for (int i = 0; i < reader_.count_; ++i) {
       const Candidate& candidate = reader_.candidates_[i];
-      const PointSet* region = region_for_games(candidate);
-      if (region == nullptr || candidate.is_settled || is_read_out(candidate, *region)) continue;
+      const PointSet region = region_for_games(candidate);
+      if (candidate.is_settled || is_read_out(candidate, region)) continue;
       const std::uint64_t part = nodes / static_cast<std::uint64_t>(4 * reader_.count_);
-      const float defended = estimate(candidate, *region, candidate.owner, part).survival;
-      const float attacked = estimate(candidate, *region, opponent(candidate.owner), part).survival;
+      const float defended = estimate(candidate, region, candidate.owner, part).survival;
+      const float attacked = estimate(candidate, region, opponent(candidate.owner), part).survival;
       const float gain = defended - attacked;
       const float stake = gain * static_cast<float>(kGuessStones + candidate.group.count());
       if (gain < kLeastGain || stake <= most) continue;
@@ -558,7 +547,7 @@ class ProblemReader::Task {
       best = &candidate;
     }
     if (best == nullptr) return;
-    const PointSet& region = *region_for_games(*best);
+    const PointSet region = region_for_games(*best);
     const FateEstimate& found = estimate(*best, region, question_.to_play, nodes / 2);
     const bool lives = lives_for(*best);
     const float success = lives ? found.survival : 1 - found.survival;
@@ -577,10 +566,10 @@ class ProblemReader::Task {
 
   /// The number of the first move that most games begin with, if they hardly ever begin with the one that is `first` so far.
   int favourite(const Candidate& candidate, int first) {
-    const PointSet* region = region_for_games(candidate);
+    const PointSet region = region_for_games(candidate);
     const std::uint64_t nodes = std::min(share(kFavouritePart), left());
-    if (region == nullptr || nodes < FateSearch::kGameNodes) return first;
-    estimate(candidate, *region, question_.to_play, nodes);
+    if (nodes < FateSearch::kGameNodes) return first;
+    estimate(candidate, region, question_.to_play, nodes);
     for (int i = 0; i < reading_.first_count; ++i) {
       const float games = fates_.share_of(reading_.first[i]);
       if (games > kFavourite && fates_.share_of(reading_.first[first]) < kRare * games) return i;

@@ -1,6 +1,7 @@
 #include "go/reading/race.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace kakoi::go {
 
@@ -26,6 +27,9 @@ constexpr int kMostInside = 6;
 /// The nodes to read a chain as a capture, in parts of all.
 constexpr std::uint64_t kCapturePart = 8;
 
+/// The chain that stays in so much larger a share of games than the other probably wins the race.
+constexpr float kClearLead = 0.6F;
+
 /// The fate of one of the chains, as far as it is known.
 struct Fate {
   PointSet chain;
@@ -44,9 +48,16 @@ struct Fate {
 /// One question, while it is being read.
 class Race {
  public:
-  Race(LifeReader& life, CaptureReader& captures, const Position& position, const RaceQuestion& question,
-       const Grid& grid)
-      : life_(life), captures_(captures), position_(position), question_(question), grid_(grid) {
+  Race(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
+       const RaceQuestion& question, const Grid& grid)
+      : life_(life),
+        captures_(captures),
+        fates_(fates),
+        position_(position),
+        question_(question),
+        grid_(grid),
+        for_games_(FateSearch::nodes_of(question.nodes)) {
+    question_.nodes -= 2 * for_games_;
     begin(a_, question.a);
     begin(b_, question.b);
   }
@@ -59,6 +70,7 @@ class Race {
     } else {
       read_both();
     }
+    if (!is_settled() && for_games_ > 0) judge_by_games();
     return tell();
   }
 
@@ -269,6 +281,44 @@ class Race {
     }
   }
 
+  /// The share of games in the region in which the chain stays, and how they go.
+  FateEstimate play_games(const Fate& fate, const PointSet& region) {
+    LifeQuestion asked = question_about(fate, for_games_);
+    asked.target = fate.chain;
+    asked.region = region;
+    const FateEstimate& estimate = fates_.estimate(position_, asked, grid_);
+    nodes_ += estimate.nodes;
+    return estimate;
+  }
+
+  /// Lets games in the rooms of both chains decide, if one stays much oftener than the other.
+  void judge_by_games() {
+    const auto room = [&](const Fate& fate) {
+      return FateSearch::region_of(position_, fate.owner, fate.chain, grid_);
+    };
+    const PointSet region = with_capturable(position_, room(a_) | room(b_), grid_);
+    const FateEstimate games[] = {play_games(a_, region), play_games(b_, region)};
+    const float lead = games[0].survival - games[1].survival;
+    if (std::abs(lead) < kClearLead) return;
+    const auto decide = [&](Fate& fate, LifeOutcome outcome, const FateEstimate& estimate) {
+      if (fate.outcome != LifeOutcome::kUnknown) return;
+      fate.outcome = outcome;
+      fate.certainty = Certainty::kLikely;
+      fate.line_length =
+          legal_length(position_, question_.to_play, estimate.line, estimate.line_length, grid_);
+      std::copy_n(estimate.line, fate.line_length, fate.line);
+      const bool succeeds = (outcome == LifeOutcome::kLives) == (question_.to_play == fate.owner);
+      fate.move = succeeds && fate.line_length > 0 ? fate.line[0] : kNoPoint;
+    };
+    using enum LifeOutcome;
+    Fate& winner = lead > 0 ? a_ : b_;
+    Fate& loser = other_than(winner);
+    if (winner.outcome != kUnknown && winner.outcome != kLives) return;
+    if (loser.outcome != kUnknown && loser.outcome != kDies) return;
+    decide(a_, lead > 0 ? kLives : kDies, games[0]);
+    decide(b_, lead > 0 ? kDies : kLives, games[1]);
+  }
+
   [[nodiscard]] RaceReading tell() const {
     using enum LifeOutcome;
     // The side to move is shown how it captures, if it does, and else how it is saved or lost.
@@ -290,9 +340,13 @@ class Race {
 
   LifeReader& life_;
   CaptureReader& captures_;
+  FateSearch& fates_;
   const Position& position_;
-  const RaceQuestion& question_;
+  /// With the nodes that are not kept for games.
+  RaceQuestion question_;
   const Grid& grid_;
+  /// The nodes kept for games about each chain.
+  std::uint64_t for_games_;
   Fate a_{};
   Fate b_{};
   std::uint64_t nodes_ = 0;
@@ -300,9 +354,9 @@ class Race {
 
 }  // namespace
 
-RaceReading read_race(LifeReader& life, CaptureReader& captures, const Position& position,
+RaceReading read_race(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
                       const RaceQuestion& question, const Grid& grid) {
-  return Race(life, captures, position, question, grid).read();
+  return Race(life, captures, fates, position, question, grid).read();
 }
 
 }  // namespace kakoi::go
