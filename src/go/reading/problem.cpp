@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "go/reading/room.h"
 #include "go/rules/moves.h"
 
 namespace kakoi::go {
@@ -56,12 +55,6 @@ constexpr std::uint64_t kQuietPart = 4;
 /// With less than this left no group is insisted on.
 constexpr std::uint64_t kInsistPart = 8;
 
-/// Larger regions are not read.
-constexpr int kMostPoints = 80;
-
-/// A group of a single stone is a sacrifice more often than a problem.
-constexpr int kFewestStones = 2;
-
 /// Groups with fewer stones are mostly part of a larger question, which gets the rounds up to this part first.
 constexpr int kFewestSure = 4;
 constexpr std::uint64_t kSmallPart = 32;
@@ -85,6 +78,8 @@ int rank(LifeOutcome outcome) {
 /// One question, while it is being read.
 class ProblemReader::Task {
  public:
+  using Case = ProblemGroup::Case;
+
   Task(ProblemReader& reader, LifeReader& life, CaptureReader& captures, FateSearch& fates,
        const Position& position, const ProblemQuestion& question, const Grid& grid)
       : reader_(reader),
@@ -107,18 +102,18 @@ class ProblemReader::Task {
                 .line_length = 0,
                 .nodes = 0,
                 .region = PointSet::none()};
-    find_groups();
+    reader_.groups_.find(position_, question_.to_play, question_.marks, grid_);
     for (const std::uint64_t part : kRounds) {
       const std::uint64_t nodes = share(part);
-      for (int i = 0; i < reader_.count_; ++i) {
-        if (!reader_.candidates_[i].is_settled) examine(reader_.candidates_[i], nodes);
+      for (ProblemGroup& group : reader_.groups_) {
+        if (!group.is_settled) examine(group, nodes);
       }
-      const int fewest = part > kSmallPart ? kFewestSure : kFewestStones;
-      while (Candidate* best = choose(fewest)) {
+      const int fewest = part > kSmallPart ? kFewestSure : ProblemGroups::kFewestStones;
+      while (ProblemGroup* best = choose(fewest)) {
         if (answer(*best, nodes)) return;
       }
     }
-    while (Candidate* best = insist()) {
+    while (ProblemGroup* best = insist()) {
       if (answer(*best, share(kRounds[std::size(kRounds) - 1]))) return;
     }
     if (!is_unsettled_) read_captures();
@@ -138,75 +133,15 @@ class ProblemReader::Task {
   [[nodiscard]] std::uint64_t share(std::uint64_t part) const {
     return std::max<std::uint64_t>(question_.nodes / part, 1);
   }
-  [[nodiscard]] bool lives_for(const Candidate& candidate) const {
-    return candidate.owner == question_.to_play;
-  }
+  [[nodiscard]] bool lives_for(const ProblemGroup& group) const { return group.owner == question_.to_play; }
 
-  void add(const PointSet& group, Color owner) {
-    if (reader_.count_ == kMostGroups || group.count() < kFewestStones) return;
-    if (question_.marks.any() && !question_.marks.intersects(group)) return;
-    Candidate& candidate = reader_.candidates_[reader_.count_++];
-    candidate.group = group;
-    candidate.owner = owner;
-    candidate.critical = candidate.half = -1;
-    candidate.is_settled = false;
-    for (int i = 0; i < kCases; ++i) {
-      const bool fights = i >= kMargins;
-      const PointSet room =
-          (fights ? fighting_room_of : room_of)(position_, owner, group, margin_of(i), grid_);
-      Case& c = candidate.cases[i];
-      c = {with_capturable(position_, room | group, grid_),
-           {LifeOutcome::kUnknown, LifeOutcome::kUnknown},
-           {0, 0},
-           kNoPoint,
-           true};
-      c.is_used = c.region.count() <= kMostPoints;
-      for (int j = 0; j < i; ++j) c.is_used = c.is_used && candidate.cases[j].region != c.region;
-    }
-  }
-
-  /// Lists the groups of both sides, and the unions of groups whose room meets.
-  void find_groups() {
-    reader_.count_ = 0;
-    for (const Color owner : {question_.to_play, opponent(question_.to_play)}) {
-      PointSet rooms[kMostGroups];
-      PointSet groups[kMostGroups];
-      int count = 0;
-      for_each_group(position_, owner, grid_, [&](const PointSet& group) {
-        add(group, owner);
-        if (count == kMostGroups) return;
-        const PointSet room = room_of(position_, owner, group, 0, grid_);
-        if (room.count() > kMostPoints) return;
-        groups[count] = group;
-        rooms[count++] = room;
-      });
-      for (int i = 0; i < count; ++i) {
-        PointSet joined = groups[i];
-        PointSet room = rooms[i];
-        int parts = 1;
-        for (bool grown = true; grown;) {
-          grown = false;
-          for (int j = i + 1; j < count; ++j) {
-            if (rooms[j].empty() || !(room | neighbours(room, grid_.full)).intersects(rooms[j])) continue;
-            joined |= groups[j];
-            room |= rooms[j];
-            rooms[j] = PointSet::none();
-            ++parts;
-            grown = true;
-          }
-        }
-        if (parts > 1) add(joined, owner);
-      }
-    }
-  }
-
-  const LifeReading& ask(const Candidate& candidate, const PointSet& region, bool other_begins,
+  const LifeReading& ask(const ProblemGroup& group, const PointSet& region, bool other_begins,
                          std::uint64_t nodes, LifeOutside outside = LifeOutside::kAttacker) {
-    owner_ = candidate.owner;
+    owner_ = group.owner;
     const Color to_play = other_begins ? opponent(question_.to_play) : question_.to_play;
     const LifeReading& reading = life_.read_within(position_,
-                                                   {.defender = candidate.owner,
-                                                    .target = candidate.group,
+                                                   {.defender = group.owner,
+                                                    .target = group.stones,
                                                     .region = region,
                                                     .to_play = to_play,
                                                     .ko = other_begins ? kNoPoint : question_.ko,
@@ -218,66 +153,61 @@ class ProblemReader::Task {
   }
 
   /// Asks for the fate of the group in a region, unless it is known or was too hard for so many nodes.
-  LifeOutcome find(const Candidate& candidate, Case& c, bool other_begins, std::uint64_t nodes) {
+  LifeOutcome find(const ProblemGroup& group, Case& c, bool other_begins, std::uint64_t nodes) {
     if (c.fate[other_begins] == LifeOutcome::kUnknown && c.asked[other_begins] < nodes) {
       c.asked[other_begins] = nodes;
-      const LifeReading& reading = ask(candidate, c.region, other_begins, std::min(nodes, left()));
+      const LifeReading& reading = ask(group, c.region, other_begins, std::min(nodes, left()));
       c.fate[other_begins] = reading.outcome;
       if (!other_begins) c.move = reading.move;
     }
     return c.fate[other_begins];
   }
 
-  /// The margin of a region by its number.
-  static int margin_of(int number) { return number % kMargins; }
-  /// The end of the regions of the same kind.
-  static int end_of_kind(int number) { return number < kMargins ? kMargins : kCases; }
-
   /// Reads the group in its regions. Those where stones beside it fight are nearer to the truth.
-  void examine(Candidate& candidate, std::uint64_t nodes) {
-    const bool fights = candidate.cases[kMargins].is_used;
-    examine(candidate, 0, fights ? std::max<std::uint64_t>(nodes / kQuietPart, 1) : nodes);
-    const int critical = candidate.critical;
-    const int half = candidate.half;
-    if (examine(candidate, kMargins, nodes) || candidate.critical >= 0) return;
-    candidate.critical = critical;
-    if (candidate.half < 0) candidate.half = half;
+  void examine(ProblemGroup& group, std::uint64_t nodes) {
+    const bool fights = group.cases[ProblemGroup::kMargins].is_used;
+    examine(group, 0, fights ? std::max<std::uint64_t>(nodes / kQuietPart, 1) : nodes);
+    const int critical = group.critical;
+    const int half = group.half;
+    if (examine(group, ProblemGroup::kMargins, nodes) || group.critical >= 0) return;
+    group.critical = critical;
+    if (group.half < 0) group.half = half;
   }
 
   /// Reads the group in one region of a kind after the other, until one is too hard. Returns true if the group lives
   /// whoever begins.
-  bool examine(Candidate& candidate, int first, std::uint64_t nodes) {
-    const bool owner = !lives_for(candidate);
+  bool examine(ProblemGroup& group, int first, std::uint64_t nodes) {
+    const bool owner = !lives_for(group);
     const bool attacker = !owner;
     // Without what it may capture, it fares no better.
-    bool died = first > 0 && candidate.cases[0].fate[owner] == LifeOutcome::kDies;
+    bool died = first > 0 && group.cases[0].fate[owner] == LifeOutcome::kDies;
     // A group that lives does so in every larger region, unless friends outside, which count as safe, fall there.
-    bool lived = first > 0 && candidate.cases[0].fate[owner] == LifeOutcome::kLives;
-    candidate.critical = -1;
-    candidate.half = -1;
-    for (int i = first; i < end_of_kind(first); ++i) {
-      Case& c = candidate.cases[i];
+    bool lived = first > 0 && group.cases[0].fate[owner] == LifeOutcome::kLives;
+    group.critical = -1;
+    group.half = -1;
+    for (int i = first; i < ProblemGroup::end_of_kind(first); ++i) {
+      Case& c = group.cases[i];
       if (!c.is_used) continue;
-      if (lived && !lives_for(candidate)) c.fate[owner] = LifeOutcome::kLives;
-      const LifeOutcome best = find(candidate, c, owner, nodes);
+      if (lived && !lives_for(group)) c.fate[owner] = LifeOutcome::kLives;
+      const LifeOutcome best = find(group, c, owner, nodes);
       lived = lived || best == LifeOutcome::kLives;
       if (best == LifeOutcome::kUnknown) {
-        if (died && lives_for(candidate)) candidate.half = i;
+        if (died && lives_for(group)) group.half = i;
         return false;
       }
       if (best == LifeOutcome::kDies) {
         c.fate[attacker] = best;
-        candidate.critical = -1;
+        group.critical = -1;
         died = true;
         continue;
       }
-      if (find(candidate, c, attacker, nodes) == LifeOutcome::kUnknown) {
-        candidate.half = i;
+      if (find(group, c, attacker, nodes) == LifeOutcome::kUnknown) {
+        group.half = i;
         // If it dies in a smaller region though its owner begins, it will hardly live here though the other one does.
-        if (!died || !lives_for(candidate)) return false;
+        if (!died || !lives_for(group)) return false;
         c.fate[attacker] = LifeOutcome::kDies;
       }
-      candidate.critical = rank(c.fate[owner]) > rank(c.fate[attacker]) ? i : -1;
+      group.critical = rank(c.fate[owner]) > rank(c.fate[attacker]) ? i : -1;
       // A group that lives here lives in every larger region.
       if (rank(c.fate[attacker]) == 3) return true;
     }
@@ -285,13 +215,12 @@ class ProblemReader::Task {
   }
 
   /// Gives what is left to the groups of which it is known that they live if their owner begins.
-  Candidate* insist() {
+  ProblemGroup* insist() {
     for (;;) {
-      Candidate* best = nullptr;
-      for (int i = 0; i < reader_.count_; ++i) {
-        Candidate& candidate = reader_.candidates_[i];
-        if (candidate.half < 0) continue;
-        if (best == nullptr || candidate.group.count() > best->group.count()) best = &candidate;
+      ProblemGroup* best = nullptr;
+      for (ProblemGroup& group : reader_.groups_) {
+        if (group.half < 0) continue;
+        if (best == nullptr || group.stones.count() > best->stones.count()) best = &group;
       }
       if (best == nullptr || left() < share(kInsistPart)) return nullptr;
       examine(*best, left() / 2);
@@ -302,20 +231,20 @@ class ProblemReader::Task {
   }
 
   /// The group that most probably is asked about: many stones, a large region, much at stake.
-  Candidate* choose(int fewest) {
-    Candidate* best = nullptr;
+  ProblemGroup* choose(int fewest) {
+    ProblemGroup* best = nullptr;
     int most = -1;
-    for (int i = 0; i < reader_.count_; ++i) {
-      Candidate& candidate = reader_.candidates_[i];
-      if (candidate.critical < 0 || candidate.group.count() < fewest) continue;
-      const Case& c = candidate.cases[candidate.critical];
+    for (ProblemGroup& group : reader_.groups_) {
+      if (group.critical < 0 || group.stones.count() < fewest) continue;
+      const Case& c = group.cases[group.critical];
       const bool all_or_nothing = rank(c.fate[0]) + rank(c.fate[1]) == 3 && rank(c.fate[0]) % 3 == 0;
-      const bool is_small = candidate.group.count() < kFewestSure;
-      const int weight = candidate.group.count() +
-                         (is_small ? 0 : 3 * margin_of(candidate.critical) + (all_or_nothing ? 6 : 0));
+      const bool is_small = group.stones.count() < kFewestSure;
+      const int weight =
+          group.stones.count() +
+          (is_small ? 0 : 3 * ProblemGroup::margin_of(group.critical) + (all_or_nothing ? 6 : 0));
       if (weight > most) {
         most = weight;
-        best = &candidate;
+        best = &group;
       }
     }
     return best;
@@ -323,11 +252,11 @@ class ProblemReader::Task {
 
   /// Reads the group on the whole board, if it is enclosed there. Returns false when that contradicts what the region
   /// cut out says.
-  bool confirm(const Candidate& candidate) {
+  bool confirm(const ProblemGroup& group) {
     if (left() == 0) return true;
     const LifeReading reading = read_surely(life_, captures_, position_,
-                                            {.defender = candidate.owner,
-                                             .target = candidate.group,
+                                            {.defender = group.owner,
+                                             .target = group.stones,
                                              .region = PointSet::none(),
                                              .to_play = question_.to_play,
                                              .ko = question_.ko,
@@ -336,7 +265,7 @@ class ProblemReader::Task {
     reading_.nodes += reading.nodes;
     if (reading.outcome == LifeOutcome::kUnknown) return true;
     reading_.certainty = reading.certainty();
-    const bool same = reading.outcome == candidate.cases[candidate.critical].fate[0];
+    const bool same = reading.outcome == group.cases[group.critical].fate[0];
     if (!same) reading_.certainty = Certainty::kLikely;
     return same || !reading.proved;
   }
@@ -351,54 +280,53 @@ class ProblemReader::Task {
   }
 
   /// Tells the answer about a group, unless a closer look contradicts it.
-  bool answer(Candidate& candidate, std::uint64_t nodes) {
-    if (!confirm(candidate)) {
-      candidate.is_settled = true;
-    } else if (tell(candidate, nodes)) {
+  bool answer(ProblemGroup& group, std::uint64_t nodes) {
+    if (!confirm(group)) {
+      group.is_settled = true;
+    } else if (tell(group, nodes)) {
       return true;
     }
-    candidate.critical = -1;
+    group.critical = -1;
     return false;
   }
 
   /// Tells the answer about a group that was found with so many nodes. Returns false when it does not depend on who begins,
   /// after all, or every first move found fails in a larger region.
-  bool tell(Candidate& candidate, std::uint64_t nodes) {
+  bool tell(ProblemGroup& group, std::uint64_t nodes) {
     nodes = std::clamp(kLonger * nodes, share(kLeastLongerPart), share(kMostLongerPart));
-    find_first_moves(candidate);
+    find_first_moves(group);
     // In a larger region fewer moves kill, so one that alone does so needs no longer look; and a ko may be spared.
     const bool is_doubtful =
-        lives_for(candidate) ? reading_.outcome == LifeOutcome::kKo : reading_.first_count > 1;
-    if (is_doubtful && reading_.certainty == Certainty::kLikely && !find_again(candidate, nodes))
-      return false;
-    while (!sift(candidate)) {
+        lives_for(group) ? reading_.outcome == LifeOutcome::kKo : reading_.first_count > 1;
+    if (is_doubtful && reading_.certainty == Certainty::kLikely && !find_again(group, nodes)) return false;
+    while (!sift(group)) {
       reading_.certainty = Certainty::kLikely;
-      if (!find_again(candidate, nodes)) return false;
+      if (!find_again(group, nodes)) return false;
     }
     return reading_.first_count > 0;
   }
 
   /// Takes a longer look at a group in its regions. Returns false when nothing depends on who begins, after all.
-  bool find_again(Candidate& candidate, std::uint64_t nodes) {
-    const int critical = candidate.critical;
-    examine(candidate, nodes);
-    if (candidate.critical < 0) {
+  bool find_again(ProblemGroup& group, std::uint64_t nodes) {
+    const int critical = group.critical;
+    examine(group, nodes);
+    if (group.critical < 0) {
       give_up();
       return false;
     }
-    if (candidate.critical != critical) find_first_moves(candidate);
+    if (group.critical != critical) find_first_moves(group);
     return true;
   }
 
   /// Finds all first moves that succeed in the region of a group.
-  void find_first_moves(const Candidate& candidate) {
-    const Case& c = candidate.cases[candidate.critical];
-    reading_.kind = lives_for(candidate) ? ProblemKind::kLive : ProblemKind::kKill;
-    reading_.target = candidate.group;
+  void find_first_moves(const ProblemGroup& group) {
+    const Case& c = group.cases[group.critical];
+    reading_.kind = lives_for(group) ? ProblemKind::kLive : ProblemKind::kKill;
+    reading_.target = group.stones;
     reading_.region = c.region;
     reading_.first_count = 0;
     // The search is loaded anew with what was found, unless too few nodes are left for it.
-    const LifeReading& reading = ask(candidate, c.region, false, std::min(c.asked[0], left()));
+    const LifeReading& reading = ask(group, c.region, false, std::min(c.asked[0], left()));
     reading_.outcome = c.fate[0];
     reading_.line[0] = c.move;
     reading_.line_length = 1;
@@ -431,9 +359,9 @@ class ProblemReader::Task {
   }
 
   /// Leaves out the regions within another one of a group.
-  static void drop_within(Candidate& candidate, int number) {
-    const Case& outer = candidate.cases[number];
-    for (Case& c : candidate.cases) {
+  static void drop_within(ProblemGroup& group, int number) {
+    const Case& outer = group.cases[number];
+    for (Case& c : group.cases) {
       if (&c != &outer && c.region.is_subset_of(outer.region)) c.is_used = false;
     }
   }
@@ -441,10 +369,10 @@ class ProblemReader::Task {
   /// Sorts the first moves: one that succeeds in other regions, too, or is the other side's best move, is the more
   /// probable one. A move that fails to kill in another region is dropped, because life in any region is life. Returns false
   /// when none is left; then the regions within the one where the last failed are of no more use.
-  bool sift(Candidate& candidate) {
+  bool sift(ProblemGroup& group) {
     int weight[ProblemReading::kMostFirst] = {1};
     const auto load = [&](const PointSet& region, bool other_begins, LifeOutside outside) {
-      ask(candidate, region, other_begins, 0, outside);
+      ask(group, region, other_begins, 0, outside);
     };
     // Returns false if nothing is settled.
     const auto weigh = [&](Color color, int yes, int unknown, bool drops) {
@@ -464,26 +392,26 @@ class ProblemReader::Task {
     };
     if (reading_.first_count == 0) return true;
     const Point first = reading_.first[0];
-    const PointSet& region = candidate.cases[candidate.critical].region;
-    if (!lives_for(candidate)) {
-      for (int i = 0; i < kCases; ++i) {
-        const PointSet& other = candidate.cases[i].region;
-        if (!candidate.cases[i].is_used || i == candidate.critical || other.is_subset_of(region)) continue;
+    const PointSet& region = group.cases[group.critical].region;
+    if (!lives_for(group)) {
+      for (int i = 0; i < ProblemGroup::kCases; ++i) {
+        const PointSet& other = group.cases[i].region;
+        if (!group.cases[i].is_used || i == group.critical || other.is_subset_of(region)) continue;
         load(other, false, LifeOutside::kAttacker);
         const bool settles = weigh(question_.to_play, 4, 2, reading_.certainty != Certainty::kProved);
         if (reading_.first_count == 0) {
-          drop_within(candidate, i);
-          candidate.cases[candidate.critical].is_used = false;
+          drop_within(group, i);
+          group.cases[group.critical].is_used = false;
           return false;
         }
         // Larger regions of the same kind are harder.
-        if (!settles) i = end_of_kind(i) - 1;
+        if (!settles) i = ProblemGroup::end_of_kind(i) - 1;
       }
     }
     if (reading_.first_count > 1) {
       load(region, true, LifeOutside::kAttacker);
       weigh(opponent(question_.to_play), 3, 0, false);
-      if (!lives_for(candidate)) {
+      if (!lives_for(group)) {
         load(region, false, LifeOutside::kOpen);
         weigh(question_.to_play, 4, 2, false);
       }
@@ -492,8 +420,7 @@ class ProblemReader::Task {
     for (int i = 1; i < reading_.first_count; ++i) {
       if (weight[i] > weight[best]) best = i;
     }
-    if (reading_.first_count > 1 && reading_.certainty == Certainty::kLikely)
-      best = favourite(candidate, best);
+    if (reading_.first_count > 1 && reading_.certainty == Certainty::kLikely) best = favourite(group, best);
     std::swap(reading_.first[0], reading_.first[best]);
     if (reading_.first[0] == first) return true;
     reading_.line[0] = reading_.first[0];
@@ -501,16 +428,16 @@ class ProblemReader::Task {
     return true;
   }
 
-  [[nodiscard]] PointSet region_for_games(const Candidate& candidate) const {
-    return FateSearch::region_of(position_, candidate.owner, candidate.group, grid_);
+  [[nodiscard]] PointSet region_for_games(const ProblemGroup& group) const {
+    return FateSearch::region_of(position_, group.owner, group.stones, grid_);
   }
 
-  const FateEstimate& estimate(const Candidate& candidate, const PointSet& region, Color to_play,
+  const FateEstimate& estimate(const ProblemGroup& group, const PointSet& region, Color to_play,
                                std::uint64_t nodes) {
     const FateEstimate& estimate =
         fates_.estimate(position_,
-                        {.defender = candidate.owner,
-                         .target = candidate.group,
+                        {.defender = group.owner,
+                         .target = group.stones,
                          .region = region,
                          .to_play = to_play,
                          .ko = to_play == question_.to_play ? question_.ko : kNoPoint,
@@ -521,8 +448,8 @@ class ProblemReader::Task {
   }
 
   /// True when the group was read in a region to the end, and nothing depends there on who begins.
-  static bool is_read_out(const Candidate& candidate, const PointSet& region) {
-    return std::any_of(std::begin(candidate.cases), std::end(candidate.cases), [&](const Case& c) {
+  static bool is_read_out(const ProblemGroup& group, const PointSet& region) {
+    return std::any_of(std::begin(group.cases), std::end(group.cases), [&](const Case& c) {
       return c.region == region && c.fate[0] != LifeOutcome::kUnknown && c.fate[0] == c.fate[1];
     });
   }
@@ -531,20 +458,19 @@ class ProblemReader::Task {
   void guess() {
     const std::uint64_t nodes = kept_for_games();
     if (nodes == 0) return;
-    const Candidate* best = nullptr;
+    const ProblemGroup* best = nullptr;
     float most = 0;
-    for (int i = 0; i < reader_.count_; ++i) {
-      const Candidate& candidate = reader_.candidates_[i];
-      const PointSet region = region_for_games(candidate);
-      if (candidate.is_settled || is_read_out(candidate, region)) continue;
-      const std::uint64_t part = nodes / static_cast<std::uint64_t>(4 * reader_.count_);
-      const float defended = estimate(candidate, region, candidate.owner, part).survival;
-      const float attacked = estimate(candidate, region, opponent(candidate.owner), part).survival;
+    for (const ProblemGroup& group : reader_.groups_) {
+      const PointSet region = region_for_games(group);
+      if (group.is_settled || is_read_out(group, region)) continue;
+      const std::uint64_t part = nodes / static_cast<std::uint64_t>(4 * reader_.groups_.count());
+      const float defended = estimate(group, region, group.owner, part).survival;
+      const float attacked = estimate(group, region, opponent(group.owner), part).survival;
       const float gain = defended - attacked;
-      const float stake = gain * static_cast<float>(kGuessStones + candidate.group.count());
+      const float stake = gain * static_cast<float>(kGuessStones + group.stones.count());
       if (gain < kLeastGain || stake <= most) continue;
       most = stake;
-      best = &candidate;
+      best = &group;
     }
     if (best == nullptr) return;
     const PointSet region = region_for_games(*best);
@@ -556,7 +482,7 @@ class ProblemReader::Task {
     if (found.move == kNoPoint || !legal.has(found.move)) return;
     reading_.kind = lives ? ProblemKind::kLive : ProblemKind::kKill;
     if (success >= kLikelySuccess) reading_.outcome = lives ? LifeOutcome::kLives : LifeOutcome::kDies;
-    reading_.target = best->group;
+    reading_.target = best->stones;
     reading_.region = region;
     reading_.first[0] = found.move;
     reading_.first_count = 1;
@@ -565,11 +491,11 @@ class ProblemReader::Task {
   }
 
   /// The number of the first move that most games begin with, if they hardly ever begin with the one that is `first` so far.
-  int favourite(const Candidate& candidate, int first) {
-    const PointSet region = region_for_games(candidate);
+  int favourite(const ProblemGroup& group, int first) {
+    const PointSet region = region_for_games(group);
     const std::uint64_t nodes = std::min(share(kFavouritePart), left());
     if (nodes < FateSearch::kGameNodes) return first;
-    estimate(candidate, region, question_.to_play, nodes);
+    estimate(group, region, question_.to_play, nodes);
     for (int i = 0; i < reading_.first_count; ++i) {
       const float games = fates_.share_of(reading_.first[i]);
       if (games > kFavourite && fates_.share_of(reading_.first[first]) < kRare * games) return i;

@@ -9,6 +9,7 @@
 #include "go/reading/capture.h"
 #include "go/reading/fate_search.h"
 #include "go/reading/open_life.h"
+#include "go/reading/problem_groups.h"
 
 namespace kakoi::go {
 
@@ -52,37 +53,9 @@ class ProblemReader {
                              const Position& position, const ProblemQuestion& question, const Grid& grid);
 
  private:
-  static constexpr int kMargins = 5;
-  /// The regions around a group: with each margin, and with each but the last where stones beside it fight.
-  static constexpr int kCases = 2 * kMargins - 1;
-  static constexpr int kMostGroups = 32;
-
-  /// A region around a group, and the group's fate there, if the side to play begins and if the other one does.
-  struct Case {
-    PointSet region;
-    LifeOutcome fate[2];
-    std::uint64_t asked[2];
-    /// The first move that was found, if the side to play begins.
-    Point move;
-    /// False when the region is too large, the same as another one, or found to mislead.
-    bool is_used;
-  };
-  struct Candidate {
-    PointSet group;
-    Color owner;
-    Case cases[kCases];
-    /// The number of the largest region in which the fate depends on who begins; -1 when there is none.
-    int critical;
-    /// The number of a region in which its fate may well depend on who begins, but is too hard; -1 when there is none.
-    int half;
-    /// True when reading it on the whole board contradicts what the regions say.
-    bool is_settled;
-  };
-
   class Task;
 
-  Candidate candidates_[kMostGroups];
-  int count_;
+  ProblemGroups groups_;
   ProblemReading reading_;
 };
 
