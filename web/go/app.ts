@@ -535,6 +535,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       void this.loadReading().then(() => this.press(point));
       return;
     }
+    if (study?.isSearching) return; // a move would be played into the record, and end the search
     const { board } = this.session;
     const chain = board.chainAt(point);
     if (chain !== null) {
@@ -641,7 +642,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       boardInWords(session),
     );
     const focus = this.pointed;
-    const about = focus ? pointInWords(session, layers, options, focus) : positionInWords(session);
+    const whereabouts = study?.isSearching ? study.words() : positionInWords(session);
+    const about = focus ? pointInWords(session, layers, options, focus) : whereabouts;
     // The panel says all of a group that is read, and words on it would cover it.
     const isRead = focus !== null && study?.group?.has(focus) === true;
     const read = focus && study?.isOn && !isRead ? study.chainInWords(session, focus) : '';
