@@ -535,7 +535,6 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       void this.loadReading().then(() => this.press(point));
       return;
     }
-    if (study?.isSearching) return; // a move would be played into the record, and end the search
     const { board } = this.session;
     const chain = board.chainAt(point);
     if (chain !== null) {
@@ -545,8 +544,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
         this.render();
       } else if (this.showsScore) this.markDead(this.dead.xor(chain.stones));
       else this.render();
-    } else {
-      this.play(point);
+    } else if (!study?.isSearching) {
+      this.play(point); // while a problem is looked for, it would be played into the record and end the search
     }
   }
 
