@@ -13,7 +13,7 @@ import { ProblemGame, type ProblemJudgement } from './game.js';
 import { loadGo, loadReader } from './on-demand.js';
 import { problemOfSgf, type RecordedProblem } from './record.js';
 import { findProblem, type ProblemReader, readQuestion } from './solver.js';
-import { askedWords, judgedWords, solutionWords } from './words.js';
+import { askedWords, judgedWords, solutionWords, turnWords } from './words.js';
 
 /** The `detail` of the element's events, by event. */
 export interface ProblemEventDetail {
@@ -56,7 +56,7 @@ const STYLE = `
 :host([hidden]), [hidden] { display: none }
 p { margin: 0.4em 0; min-height: 1.3em; overflow-wrap: anywhere; white-space: pre-line }
 [part=controls] { display: flex; flex-wrap: wrap; gap: 0.4em }
-button { font: inherit; padding: 0.35em 0.8em; cursor: pointer }
+button { font: inherit; padding: 0.35em 0.6em; cursor: pointer }
 button:disabled { cursor: default }
 [part~=wrong] { color: light-dark(#a11d1d, #ff9d92) }
 [part~=solved] { color: light-dark(#17663a, #7ad69f) }
@@ -445,8 +445,7 @@ export class KakoiProblemElement extends Base {
     const [game, problem, state] = [this.#game, this.#problem, this.#state];
     const isOpen = state === 'open';
     const last = game?.lastMove ?? null;
-    asked.textContent =
-      game === null ? '' : [`${say(askedWords(game))}.`, problem?.text].filter(Boolean).join('\n');
+    asked.textContent = game === null ? '' : this.#question(game, problem?.text ?? '');
     verdict.textContent = this.#said.map(say).join(' ');
     verdict.setAttribute('part', `verdict ${state}`);
     board.set({
@@ -469,6 +468,13 @@ export class KakoiProblemElement extends Base {
     buttons.hint.disabled = !isOpen;
     buttons.show.disabled = game === null || state === 'waiting' || state === 'shown';
     buttons.again.disabled = !hasMoves;
+  }
+
+  /** The question, and the words of the record. Where those ask the same, as many do, only whose turn it is comes before them. */
+  #question(game: ProblemGame, words: string): string {
+    const say = (what: Said) => `${inWords(what, this.#translation)}.`;
+    const asked = say(askedWords(game));
+    return [words.startsWith(asked) ? say(turnWords(game)) : asked, words].filter(Boolean).join('\n');
   }
 
   #hint(): Shape[] {

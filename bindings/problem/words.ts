@@ -6,10 +6,15 @@ import { nameOf, type Said, said } from '../pictures/said.js';
 import type { ProblemGame, ProblemJudgement } from './game.js';
 import { type GroupReading, ownerOf } from './question.js';
 
+/** Whose turn it is. */
+export function turnWords({ position }: Pick<ProblemGame, 'position'>): Said {
+  return said('{color} to play', { color: nameOf(position.toPlay) });
+}
+
 /** 'Black to live' where it is known what is asked, else 'Black to play'. */
 export function askedWords({ position, problem }: ProblemGame): Said {
+  if (problem === null) return turnWords({ position });
   const color = nameOf(position.toPlay);
-  if (problem === null) return said('{color} to play', { color });
   const isOwner = ownerOf(problem.question) === position.toPlay;
   if (problem.question.kind === 'life')
     return said(isOwner ? '{color} to live' : '{color} to kill', { color });

@@ -9,6 +9,7 @@ import {
   Comment,
   CommentTag,
   Converter,
+  IndexEvent,
   JSX,
   KindRouter,
   PageEvent,
@@ -39,6 +40,12 @@ class Router extends KindRouter {
     const name = fileNames.get(reflection);
     return name === undefined ? super.getIdealBaseName(reflection) : `documents/${this.getUrlSafeName(name)}`;
   }
+}
+
+/** Leaves the history of changes out of what is searched: it has all words, and came before the guides. */
+function leaveOutChangelog(event) {
+  const index = event.searchResults.findIndex((found) => found.isDocument() && found.name === 'Changelog');
+  if (index >= 0) event.removeResult(index);
 }
 
 export function load(app) {
@@ -81,6 +88,7 @@ export function load(app) {
     const html = page.contents?.replace(/href="(?:\.\.\/)*assets\/icons\.svg#/g, 'href="#');
     if (html !== undefined) page.contents = accessible(html);
   });
+  app.renderer.on(IndexEvent.PREPARE_INDEX, leaveOutChangelog);
   app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
     buildSync({
       entryPoints: ['docs/site/main.mjs'],

@@ -27,11 +27,15 @@ const list = (page: Page) => page.locator('#collection-list button').allTextCont
 
 test('a file of problems shows what became of each, leads to the next unsolved, and remembers it', async () => {
   const { page, complaints } = await openPage(browser, url, { bypassCSP: true });
-  await drop(page, LEFT + RIGHT);
-  await mode(page, 'read');
+  await drop(page, LEFT + RIGHT); // which begins the mode
+  await page.locator('#collection-count').waitFor();
   expect(await text(page, 'collection-count')).toBe('0 solved, 0 failed, 2 open.');
+  const box = () => page.locator('#board').boundingBox();
+  const before = await box();
   await page.locator('#reading-practise').click();
   await said(page, /^Black to kill\. You are Black: /);
+  expect(await page.locator('#trial-end').isVisible()).toBe(true);
+  expect(await box()).toEqual(before); // the links below the board take no more room than what was there
   await clickOn(page, 0, 8);
   await said(page, /^Wrong, says the record\.|^A mistake/);
   expect(await list(page)).toEqual(['1✗', '2']);
@@ -70,6 +74,33 @@ test('a file of problems shows what became of each, leads to the next unsolved, 
   expect(await text(page, 'collection-count')).toBe('2 solved, 0 failed, 0 open.');
   expect(complaints).toEqual([]);
   expect(await axeFindings(page)).toEqual([]); // which fetches the style sheets, in vain from a file
+  await page.context().close();
+});
+
+test('records of games open in the mode that there is, however many are in a file', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, '(;SZ[9]PB[Ann]PW[Bob]AW[aa];B[ee])(;SZ[9]PB[Ann]PW[Eve]AW[aa];B[ee])');
+  expect(await page.locator('#tab-layers').getAttribute('aria-selected')).toBe('true');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('while a problem is looked for, the status says so, and a press on the board plays nothing', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await page.evaluate(() => {
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message: unknown[]) {
+      setTimeout(() => send.apply(this, message as Parameters<typeof send>), 500);
+    };
+  });
+  await drop(page, LEFT + RIGHT);
+  await page.locator('#reading-practise').click();
+  await said(page, /^Looking for the problem\./);
+  await clickOn(page, 0, 8);
+  await said(page, /^Black to kill\. You are Black: /);
+  await page.locator('#trial-end').click();
+  expect(await page.locator('#slider').getAttribute('max')).toBe('1'); // the record has its own move alone
+  expect(complaints).toEqual([]);
   await page.context().close();
 });
 

@@ -161,6 +161,14 @@ test('a record without answers is judged by the solver alone, which says what is
   await page.close();
 });
 
+test('a question that the record asks in the same words is asked once', async () => {
+  const page = await embed(`(;${POSITION}PL[B]C[Black to kill.])`);
+  await press(page, 0, 8);
+  await state(page, 'wrong'); // by then the solver knows what is asked
+  expect(await question(page)).toBe('Black to play.\nBlack to kill.');
+  await page.close();
+});
+
 test('without a solver, what the record does not judge stays undecided and can be taken back', async () => {
   const page = await embed(ANSWERED, 'solver="off"');
   await press(page, 2, 8);

@@ -332,7 +332,7 @@ describe('the arrow keys', () => {
   });
 });
 
-test('words about a stone stand at it only while the mouse is on the board, and not over a group that is read', async () => {
+test('words about a stone stand at it while the mouse is on the board, but not over a group that is read or a move that was played', async () => {
   const { page, complaints } = await openPage(browser, go);
   await drop(page, '(;SZ[9]AB[ac][bc][cc][ca][cb][aa]AW[ee])');
   const note = page.locator('#pointer-note');
@@ -340,6 +340,9 @@ test('words about a stone stand at it only while the mouse is on the board, and 
   await note.waitFor();
   await page.mouse.move(1, 1);
   await note.waitFor({ state: 'hidden' });
+  await clickOn(page, 6, 6);
+  expect(await text(page, 'status-text')).toBe('Move 1: Black G3. White to play.');
+  expect(await note.isVisible()).toBe(false);
   await mode(page, 'read');
   await clickOn(page, 4, 4);
   await page.locator('#reading-group').waitFor();

@@ -148,12 +148,11 @@ describe('c. a group is asked about, the reason seen, and played', () => {
 });
 
 describe('d. a problem is set up in the corner of a small board, and solved', () => {
-  takes(DESK, 14, 0, async (person, page) => {
+  takes(DESK, 13, 0, async (person, page) => {
     await person.press('New');
     await person.press('9×9');
     await person.press('Start');
-    await person.press('Set up');
-    await person.press('Black', '#editing');
+    await person.press('Set up'); // which begins with black stones
     await person.draw([0, 6], [3, 6]);
     await person.draw([3, 7], [3, 8]);
     await person.press('White', '#editing');
@@ -224,8 +223,8 @@ describe('i. a file of sixty problems is practised', () => {
   const PROBLEM =
     '(;SZ[9]PL[B]AB[ag][bg][cg][dg][eg][eh][ei]AW[ah][bh][ch][dh][di]C[Black kills.](;B[bi]C[RIGHT])(;B[ai];W[bi]C[WRONG]))';
   const work = async (person: Person, page: Page) => {
-    await drop(page, PROBLEM.repeat(60));
-    await person.press('Read');
+    await drop(page, PROBLEM.repeat(60)); // which begins the mode Read
+    await page.locator('#collection-count').waitFor();
     await person.press('Solve it yourself');
     await said(page, /^Black to kill\. You are Black: /);
     expect(await page.locator('#reading-answers').isVisible()).toBe(false);
@@ -239,8 +238,8 @@ describe('i. a file of sixty problems is practised', () => {
     await said(page, /^Black to kill\. You are Black: /);
     expect(await text(page, 'collection-count')).toMatch(/^\d+ solved, /);
   };
-  takes(DESK, 6, 0, work);
-  takes(PHONE, 8, 0, work);
+  takes(DESK, 5, 0, work);
+  takes(PHONE, 7, 0, work);
 });
 
 describe('j. a position is looked for in twenty kept games', () => {

@@ -544,8 +544,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
         this.render();
       } else if (this.showsScore) this.markDead(this.dead.xor(chain.stones));
       else this.render();
-    } else {
-      this.play(point);
+    } else if (!study?.isSearching) {
+      this.play(point); // while a problem is looked for, it would be played into the record and end the search
     }
   }
 
@@ -641,7 +641,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       boardInWords(session),
     );
     const focus = this.pointed;
-    const about = focus ? pointInWords(session, layers, options, focus) : positionInWords(session);
+    const whereabouts = study?.isSearching ? study.words() : positionInWords(session);
+    const about = focus ? pointInWords(session, layers, options, focus) : whereabouts;
     // The panel says all of a group that is read, and words on it would cover it.
     const isRead = focus !== null && study?.group?.has(focus) === true;
     const read = focus && study?.isOn && !isRead ? study.chainInWords(session, focus) : '';

@@ -2,6 +2,7 @@
 
 import { setUpTools } from '../shell/editing.js';
 import { onChoice, onClick } from '../shell/elements.js';
+import { isProblem } from '../shell/first-place.js';
 import { later } from '../shell/later.js';
 import { isMode, type Modes } from '../shell/modes.js';
 import { pagePart, part, whenIdle } from '../shell/part.js';
@@ -29,6 +30,13 @@ export function setUpControls(app: GoApp, modes: Modes): void {
     useEndgame?.(isMode('count'));
   });
   modes.watch('read', (on) => app.useReading(on));
+  // A file of problems opens where they are solved, with the list of them.
+  let { file } = app.current;
+  app.watch((session) => {
+    if (session.file === file) return;
+    ({ file } = session);
+    if (session.games.length > 1 && session.games.every(isProblem)) modes.open('read');
+  });
   onClick('rounds-watch', () => void app.watchRounds());
   onClick('make-problem', () => void app.makeProblem());
   // Hints and the look back at a game.

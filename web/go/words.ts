@@ -27,8 +27,9 @@ export function refusal(legality: Legality, color: Color, place: string): string
 }
 
 /** The side to play, or the end of the game. */
-function nextInWords({ isOver, resignation, toPlay }: GoSession): string {
-  if (!isOver) return say('{color} to play.', { color: nameOf(toPlay) });
+function nextInWords(session: GoSession): string {
+  if (!session.isOver) return say('{color} to play.', { color: nameOf(session.toPlay) });
+  const { resignation } = session;
   if (resignation === null) return say('Both passed: the game is over.');
   const color = nameOf(resignation.startsWith('B') ? 'white' : 'black');
   return say('{color} resigned: {result}.', { color, result: resignation });

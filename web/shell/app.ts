@@ -49,6 +49,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
    * The latest event, or the reason why something failed; it stands until the reader looks at something else.
    */
   protected message = '';
+  /** The message that says where the game is: it belongs below the board, and beside the pointer it would cover stones. */
+  private whereabouts = '';
   /** The overlays that are on, from the lowest to the topmost; another array whenever they change. */
   protected active: readonly O[] = [];
   private readonly shown = new Set<string>();
@@ -411,7 +413,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** To be called whenever the position may have changed. */
   protected moved(): void {
     this.positionChanged();
-    this.message = this.positionInWords();
+    this.message = this.whereabouts = this.positionInWords();
     this.render();
   }
 
@@ -644,7 +646,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     setText('status-text', this.message || about);
     const { pointed, place } = this;
     const said = this.message || (isAboutPoint ? about : '');
-    showPointerNote(pointed === null ? '' : said, place ?? pointed);
+    const isQuiet = pointed === null || said === this.whereabouts;
+    showPointerNote(isQuiet ? '' : said, place ?? pointed);
   }
 
   /** True when a layer says anything about the point. */

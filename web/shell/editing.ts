@@ -93,11 +93,11 @@ function nextLabel(tool: Tool, labels: readonly { readonly text: string }[]): st
   }
 }
 
-/** Connects the tools with an app. They belong to their mode: a tool out of sight would surprise. */
+/** Connects the tools with an app. They belong to their mode, which begins with black stones: a tool out of sight would surprise. */
 export function setUpTools(app: { useTool(tool: Tool): void; switchSides(): void }, modes: Modes): void {
   onChoice('tool', (tool) => app.useTool(tool as Tool));
   onClick('switch-sides', () => app.switchSides());
   modes.watch('setup', (on) => {
-    if (!on) element<HTMLInputElement>('tool-play').click();
+    element<HTMLInputElement>(on ? 'tool-black' : 'tool-play').click();
   });
 }

@@ -15,13 +15,28 @@ const ANSWER_MOVES = 40;
 
 export function firstPlaceOf(root: RecordNode): RecordNode | 'end' {
   const line = root.mainLine();
-  const firstMove = line.findIndex(({ data: { B, W } }) => B !== undefined || W !== undefined);
+  const firstMove = line.findIndex(isMove);
   if (firstMove < 0) return 'end'; // without moves nothing is given away
-  const question = line.slice(0, firstMove).find(({ data }) => data.AW !== undefined);
+  const question = questionIn(line);
   const isNamed = namesGame(root);
   if (question !== undefined) return isNamed && line.length - firstMove > ANSWER_MOVES ? 'end' : question;
   const branches = line.some(({ children }) => children.length > 1);
   return isNamed || !branches ? 'end' : root;
+}
+
+/** True when a position is set up as for a problem, and the record names no game that it could be from. */
+export function isProblem(root: RecordNode): boolean {
+  return questionIn(root.mainLine()) !== undefined && !namesGame(root);
+}
+
+/** The place before the first move where white stones are set up. */
+function questionIn(line: readonly RecordNode[]): RecordNode | undefined {
+  const found = line.find((node) => isMove(node) || node.data.AW !== undefined);
+  return found?.data.AW === undefined ? undefined : found;
+}
+
+function isMove({ data: { B, W } }: RecordNode): boolean {
+  return B !== undefined || W !== undefined;
 }
 
 /** True when the record says who played, or how the game ended. */

@@ -25,12 +25,7 @@ export class Modes {
     this.tabs.forEach((tab, index) => {
       tab.title = say('{mode} (key {key})', { mode: tab.textContent ?? '', key: index + 1 });
       tab.setAttribute('aria-keyshortcuts', String(index + 1));
-      tab.addEventListener('click', () => {
-        const begun = this.choose(nameOf(tab));
-        const show = (): void => bringIntoView(element(`mode-${nameOf(tab)}`));
-        show();
-        void begun?.then(show);
-      });
+      tab.addEventListener('click', () => this.open(nameOf(tab)));
     });
     makeOneStop(element('modes'), this.tabs, (tab) => this.choose(nameOf(tab)));
   }
@@ -49,6 +44,14 @@ export class Modes {
   begin(): void {
     const kept = recall(`mode-${this.game}`);
     this.choose(this.tabs.some((tab) => nameOf(tab) === kept) ? kept! : 'layers');
+  }
+
+  /** Chooses the mode and brings it into view. */
+  open(mode: string): void {
+    const begun = this.choose(mode);
+    const show = (): void => bringIntoView(element(`mode-${mode}`));
+    show();
+    void begun?.then(show);
   }
 
   /** Chooses the mode; the result is that of its watcher. */

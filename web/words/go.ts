@@ -438,12 +438,6 @@ export const GO = {
     '답이 있는 문제입니다. ‘저장’이 파일로 씁니다.',
   ],
   'Next problem': ['Nächstes Problem', '次の問題', '下一题', '다음 문제'],
-  'Solve the problem on the board': [
-    'Das Problem auf dem Brett lösen',
-    '盤上の問題を解く',
-    '解棋盘上的题',
-    '판 위의 문제 풀기',
-  ],
   'The problem': ['Das Problem', '問題', '题目', '문제'],
   'Which of the two wins the race?': [
     'Welche der beiden gewinnt das Semeai?',

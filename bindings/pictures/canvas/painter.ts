@@ -39,6 +39,7 @@ import { drawBackground, drawChequers, drawGrid, drawLabels } from './board.js';
 import { drawCaption } from './captions.js';
 import { type CanvasFrame, checkFrame, clipPixels, pixelOf } from './frame.js';
 import { lineWidth, type Pen, traceCircles, traceRings, traceSegments, traceSquares } from './pen.js';
+import { stamp } from './stamps.js';
 import { drawStone } from './stones.js';
 
 /** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
@@ -268,18 +269,23 @@ function drawHatch(pen: Pen, { rings, except, rising }: HatchShape): void {
   context.stroke();
 }
 
-function drawCrosses(pen: Pen, { points, arm: cells }: CrossesShape): void {
-  const { context, frame } = pen;
+/** Stamped: browsers take three times as long to smooth as many slanting lines. */
+function drawCrosses(pen: Pen, { points, arm: cells, paint }: CrossesShape): void {
+  const { frame, theme } = pen;
   const arm = frame.cell * cells;
-  for (const point of points) {
-    const [x, y] = pixelOf(frame, point);
-    context.moveTo(x - arm, y - arm);
-    context.lineTo(x + arm, y + arm);
-    context.moveTo(x + arm, y - arm);
-    context.lineTo(x - arm, y + arm);
-  }
-  context.lineWidth = lineWidth(pen, cells * CROSS_WIDTH, 1.25);
-  context.stroke();
+  const width = lineWidth(pen, cells * CROSS_WIDTH, 1.25);
+  const room = Math.ceil(arm + width);
+  const name = `cross ${paint} ${cells}`;
+  for (const point of points)
+    stamp(pen, point, name, room, room, (context) => {
+      context.moveTo(-arm, -arm);
+      context.lineTo(arm, arm);
+      context.moveTo(arm, -arm);
+      context.lineTo(-arm, arm);
+      context.strokeStyle = theme[paint];
+      context.lineWidth = width;
+      context.stroke();
+    });
 }
 
 function drawHeat({ context, frame, theme }: Pen, { cells }: HeatShape): void {

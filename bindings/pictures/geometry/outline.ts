@@ -1,5 +1,7 @@
 /** The border of a set of points: rings around the squares of its points, as path data with round corners. */
 
+import { isSet, type PointSet } from '../../js/core/point-set.js';
+import { perBoard } from '../per-board.js';
 import type { Point } from '../shapes.js';
 
 /** The steps along an edge in the four directions, clockwise from the right. */
@@ -51,8 +53,12 @@ export function traceOutline(
   inset: number,
   round: number,
 ): void {
-  for (const ring of ringsOf(points)) traceRing(sink, ring, cell, inset, round);
+  for (const ring of isSet(points) ? ringsOfSet(points) : ringsOf(points))
+    traceRing(sink, ring, cell, inset, round);
 }
+
+/** Those of a set that is tinted and outlined, and drawn again when the pointer moves, are found once. */
+const ringsOfSet = /* @__PURE__ */ perBoard((points: PointSet) => ringsOf(points));
 
 /**
  * All rings of the set, holes included, as corners: x and y in turn, the top left of the square of point [x, y]. The

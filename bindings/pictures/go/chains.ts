@@ -4,10 +4,16 @@ import { type Chain, type GoBoard, toGtp } from '../../js/api.js';
 import { linksOf, middleOf } from '../geometry/points.js';
 import { legendEntry } from '../overlay.js';
 import { count, nameOf, said } from '../said.js';
-import type { Point, Shape, Side } from '../shapes.js';
+import type { Point, Segment, Shape, Side } from '../shapes.js';
 import type { Paint } from '../theme.js';
 import { dots } from './marks.js';
 import type { GoOverlayOptions, UncheckedGo } from './options.js';
+
+/** From a stone to those of its chain after it. */
+const STEPS: readonly Point[] = [
+  [1, 0],
+  [0, 1],
+];
 
 /** Liberties are listed by name up to that many. */
 const MOST_LISTED = 8;
@@ -45,20 +51,17 @@ export const chains: UncheckedGo = {
 
   shapes(board, options) {
     const all = chainsOf(board, options);
+    const links = new Map<Paint, Segment[]>();
+    for (const { color, stones, liberties } of all) {
+      const { link } = paintsOf(liberties.size, color);
+      const segments = linksOf(stones, STEPS);
+      if (segments.length > 0) links.set(link, [...(links.get(link) ?? []), ...segments]);
+    }
     return [
-      ...all.map(({ color, stones, liberties }): Shape => {
-        const segments = linksOf(stones, [
-          [1, 0],
-          [0, 1],
-        ]);
-        return {
-          kind: 'lines',
-          segments,
-          width: 0.11,
-          paint: paintsOf(liberties.size, color).link,
-          name: 'links',
-        };
-      }),
+      ...Array.from(
+        links,
+        ([paint, segments]): Shape => ({ kind: 'lines', segments, width: 0.11, paint, name: 'links' }),
+      ),
       ...all.map(({ color, stones, liberties }) => badge(middleOf(stones), liberties.size, color)),
     ];
   },

@@ -17,12 +17,16 @@ function tint(side: Side, points: Iterable<Point>): Shape {
   return { kind: 'area', points, paint: `influence-${side}`, name: `influence ${side}` };
 }
 
-/** The empty points where the map is at least that high on the side's own, and its stones beside them. */
-function atLeast(height: number, side: Side, board: GoBoard, map: ScalarMap): PointSet {
+/** For each height the empty points where the map is at least that high on the side's own, and its stones beside them. */
+function cut(map: ScalarMap, side: Side, board: GoBoard): PointSet[] {
   const sign = side === 'black' ? 1 : -1;
-  const empties = [...board.empties()].filter((point) => map.at(point) * sign >= height);
-  const high = PointSet.of(board.width, board.height, empties);
-  return high.or(high.border().and(board.stones(side)));
+  const stones = board.stones(side);
+  let points = [...board.empties()];
+  return HEIGHTS.map((height) => {
+    points = points.filter((point) => map.at(point) * sign >= height);
+    const high = PointSet.of(board.width, board.height, points);
+    return high.or(high.border().and(stones));
+  });
 }
 
 export const influence: UncheckedGo = {
@@ -50,7 +54,7 @@ export const influence: UncheckedGo = {
 
   shapes(board, options) {
     const map = mapOf(board, options);
-    return SIDES.flatMap((side) => HEIGHTS.map((height) => tint(side, atLeast(height, side, board, map))));
+    return SIDES.flatMap((side) => cut(map, side, board).map((points) => tint(side, points)));
   },
 
   said(board, point, options) {

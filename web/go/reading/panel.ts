@@ -145,12 +145,13 @@ export function showReading(study: Study, situation: Situation, hasNext: boolean
   element('trial').hidden = trial === null;
   if (trial !== null) enable('trial-keep', trial.at > 0);
   element('reading-forbidden').hidden = !study.reader.isForbidden;
-  const canSolve = !study.reader.isForbidden && study.search !== 'running';
+  const canSolve = !study.reader.isForbidden && !study.isSearching;
   enable('reading-solve', canSolve);
   enable('reading-practise', canSolve);
   const practises = study.problem !== null && study.trial?.problem.question === study.problem.question;
   element('reading-practice').hidden = !practises;
   element('reading-start').hidden = practises;
+  element('reading-more').hidden = study.hidesAnswers;
   element('practice-next').hidden = !hasNext;
   enable('practice-hint', study.hidesAnswers && trial?.at === 0);
   enable('practice-answer', study.hidesAnswers);
@@ -170,8 +171,6 @@ export function showReading(study: Study, situation: Situation, hasNext: boolean
 }
 
 function searchInWords({ search, problem, pairs }: Study): string {
-  if (search === 'running')
-    return say('Looking for the problem. In the middle of a game this may take ten seconds …');
   if (search === 'done' && problem === null)
     return say(
       'No group was found whose fate depends on who begins. Press a stone to ask about its group, or let the other side be to play.',

@@ -88,6 +88,11 @@ export class Study {
     this.reader = new Reader(workers, changed);
   }
 
+  /** True while it is being found out what the position asks. */
+  get isSearching(): boolean {
+    return this.search === 'running';
+  }
+
   turnOn(on: boolean): void {
     this.isOn = on;
     if (!on) this.forget();
@@ -467,6 +472,8 @@ export class Study {
   /** The place in the line and the verdict, in words. */
   words(): string {
     const { trial, side, verdict } = this;
+    if (this.isSearching)
+      return say('Looking for the problem. In the middle of a game this may take ten seconds …');
     if (trial === null) return '';
     const { at, length, lastMove, lastColor, board } = trial;
     const { question, reading } = trial.problem;
