@@ -13,9 +13,8 @@ import { linesOf } from './lines.js';
 const LINES = ['.ndjson', '.jsonl'];
 /** The endings of files that a folder is searched for. */
 export const RECORDS: readonly string[] = [...RECORD_ENDINGS, ...LINES];
-/** The number of lines in a batch: few enough not to delay an answer, enough to make messages to workers cheap. */
-const LINES_PER_BATCH = 32;
-const FILES_PER_BATCH = 16;
+/** The bytes of a file that are read at once: some hundred games. */
+const CHUNK = 256 * 1024;
 
 /** A file with the name for its output, or the fault where one was looked for. */
 export type InputFile = Pick<Item, 'name' | 'stem' | 'fault'>;
@@ -61,37 +60,39 @@ function withoutEnding(path: string): string {
   return path.slice(0, path.length - extname(path).length);
 }
 
-/**
- * The inputs in batches, in order, of `atOnce` files at most. Of a stream, only the lines being worked on are in memory.
- */
+/** The most files, and lines, of a batch. */
+interface BatchSize {
+  readonly files: number;
+  readonly lines: number;
+}
+
+/** The inputs in batches, in order. Of a stream, only the lines being worked on are in memory. */
 export async function* batches(
   files: readonly InputFile[],
   isFilter: boolean,
   isFileDone: () => void,
-  atOnce = 1,
+  most: BatchSize = { files: 1, lines: 128 },
 ): AsyncGenerator<Item[]> {
   let whole: InputFile[] = [];
   for (const [i, file] of files.entries()) {
     const isWhole = file.fault !== undefined || (file.name !== '-' && !isFilter && !holdsLines(file.name));
     if (isWhole) whole.push(file);
-    if (whole.length > 0 && (!isWhole || whole.length === atOnce || i === files.length - 1)) {
+    if (whole.length > 0 && (!isWhole || whole.length === most.files || i === files.length - 1)) {
       yield whole;
       whole.forEach(isFileDone);
       whole = [];
     }
     if (isWhole) continue;
     try {
-      yield* file.name === '-' ? fromStandardInput(file, isFilter) : fromFile(file, isFilter);
+      const texts = file.name === '-' ? fromStandardInput(file, isFilter) : fromFile(file, isFilter);
+      for await (const items of texts) {
+        for (let i = 0; i < items.length; i += most.lines) yield items.slice(i, i + most.lines);
+      }
     } catch (error) {
       yield [{ ...file, fault: faultOf(error) }]; // after the lines that could be read
     }
     isFileDone();
   }
-}
-
-/** The number of files that a worker gets with a message: few where each may take long, so that all workers have some. */
-export function filesAtOnce(files: number, jobs: number): number {
-  return Math.max(1, Math.min(FILES_PER_BATCH, Math.floor(files / (8 * jobs))));
 }
 
 async function* fromFile(file: InputFile, isFilter: boolean): AsyncGenerator<Item[]> {
@@ -101,7 +102,7 @@ async function* fromFile(file: InputFile, isFilter: boolean): AsyncGenerator<Ite
     // Reading the file reports the fault.
     yield [file];
   } else {
-    yield* lines(file, handle.createReadStream(), isFilter);
+    yield* lines(file, handle.createReadStream({ highWaterMark: CHUNK }), isFilter);
   }
 }
 
@@ -148,11 +149,8 @@ async function* lines(
 ): AsyncGenerator<Item[]> {
   let number = 0;
   for await (const texts of linesOf(chunks)) {
-    for (let i = 0; i < texts.length; i += LINES_PER_BATCH) {
-      yield texts
-        .slice(i, i + LINES_PER_BATCH)
-        .map((text) => ({ ...file, line: { number: ++number, text } }))
-        .filter(({ line }) => isFilter || line.text.trim() !== '');
-    }
+    yield texts
+      .map((text) => ({ ...file, line: { number: ++number, text } }))
+      .filter(({ line }) => isFilter || line.text.trim() !== '');
   }
 }

@@ -7,6 +7,9 @@ interface Batch<Item, Reply> {
   next: number;
 }
 
+/** The most replies that are written at once: where the disk is full, those of the last write are lost. */
+const MOST_WRITTEN = 32;
+
 export class Queue<Item, Reply> {
   private readonly batches: Batch<Item, Reply>[] = [];
   private waiting: (() => void)[] = [];
@@ -57,7 +60,9 @@ export class Queue<Item, Reply> {
     for (let [batch] = this.batches; batch !== undefined && this.failure === null; [batch] = this.batches) {
       const { items, replies, next } = batch;
       const ready: Reply[] = [];
-      for (let i = next; replies[i] !== undefined; i++) ready.push(replies[i] as Reply);
+      for (let i = next; replies[i] !== undefined && ready.length < MOST_WRITTEN; i++) {
+        ready.push(replies[i] as Reply);
+      }
       if (ready.length > 0) {
         await this.write(items.slice(next, next + ready.length), ready).catch(this.fail);
         batch.next += ready.length;

@@ -3,12 +3,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Reply, Task } from './answer.js';
 import { faultOf } from './fault.js';
-import { batches, filesAtOnce, findFiles, type InputFile } from './inputs.js';
+import { batches, findFiles, type InputFile } from './inputs.js';
 import { type Item, identityIn, outputName, placeOf } from './item.js';
 import { type OldAnswer, resumedOutput, standardOutput } from './output.js';
 import { newProgress } from './progress.js';
 import { Queue } from './queue.js';
-import { rightHere, threads, type Workers } from './workers.js';
+import { isShort, rightHere, threads, type Workers } from './workers.js';
 import { Writer } from './writer.js';
 
 export interface RunOptions {
@@ -26,8 +26,13 @@ export interface RunOptions {
   readonly makes: 'file' | 'files' | null;
 }
 
-/** The number of batches for each worker that are in work or wait to be written. */
-const AHEAD = 2;
+/**
+ * The inputs of a batch, and the batches for each worker that are in work or wait to be written. Short answers
+ * go in large batches, because waking a thread costs as much as some of them; others in small ones, so that at the end
+ * no thread has much left while the others have nothing.
+ */
+const SHORT = { inputs: 128, ahead: 2 };
+const LONG = { inputs: 4, ahead: 16 };
 
 /** The milliseconds that a signal waits for answers in work. */
 const GRACE = 1000;
@@ -59,7 +64,12 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
   let workers: Workers | undefined;
   let stopped = false;
 
-  const atOnce = filesAtOnce(files.length, jobs);
+  const { inputs, ahead } = isShort(task) ? SHORT : LONG;
+  // Few files go one by one, so that all workers have some.
+  const atOnce = {
+    lines: inputs,
+    files: Math.max(1, Math.min(inputs, Math.floor(files.length / (8 * jobs)))),
+  };
   for await (const batch of batches(files, isFilter, () => progress.step(), atOnce)) {
     if (stopped) return new Promise(() => {}); // the signal's handler ends the program
     if (batch.length === 0) continue;
@@ -72,7 +82,7 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
     }
     const asked = queue.add(items, output.oldAnswer);
     if (asked.items.length > 0) workers.answer(asked.items, asked.take).catch(queue.fail);
-    await queue.below(jobs * AHEAD);
+    await queue.below(jobs * ahead);
   }
   await queue.below(1);
   writer.end();

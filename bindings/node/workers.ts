@@ -29,9 +29,13 @@ export function rightHere(task: Task): Workers {
 }
 
 /**
- * The commands that search for nothing. A thread sends their answers with one message for a batch, because to wake the
- * program takes a fifth of the time of such an answer. Other answers are sent one by one: the next may take forever.
+ * True for commands that search for nothing. A thread sends their answers with one message for a batch, because to wake
+ * the program takes a fifth of the time of such an answer. Other answers are sent one by one: the next may take forever.
  */
+export function isShort({ command }: Task): boolean {
+  return SHORT.includes(command);
+}
+
 const SHORT: readonly CommandName[] = ['analyze', 'moves', 'convert'];
 
 export async function threads(task: Task, jobs: number): Promise<Workers> {
@@ -46,7 +50,7 @@ export async function threads(task: Task, jobs: number): Promise<Workers> {
       for (const reply of replies) take(reply);
     };
     try {
-      await pool.exec('answerBatch', [task, items], { on });
+      on(await pool.exec('answerBatch', [task, items], { on }));
     } catch (error) {
       // The thread is lost. Others answer the rest, each item alone, and the one at fault loses its thread again.
       for (const item of items.slice(taken)) {
@@ -61,13 +65,13 @@ export async function threads(task: Task, jobs: number): Promise<Workers> {
 export async function serve(): Promise<void> {
   const workerpool = await poolLibrary();
   workerpool.worker({
-    async answerBatch(task: Task, items: readonly Item[]): Promise<void> {
+    async answerBatch(task: Task, items: readonly Item[]): Promise<Reply[]> {
       const replies: Reply[] = [];
-      const atOnce = SHORT.includes(task.command) ? items.length : 1;
       for (const item of items) {
         replies.push(await answer(task, item));
-        if (replies.length === atOnce) workerpool.workerEmit(replies.splice(0));
+        if (!isShort(task)) workerpool.workerEmit(replies.splice(0));
       }
+      return replies;
     },
   });
 }

@@ -360,6 +360,28 @@ test('--jobs changes neither the answers nor their order', () => {
   expect(kakoi(['dead', '--playouts', '20', '--ndjson', '--jobs', '3'], input)).toEqual(alone);
 });
 
+test('the threads share even a few lines of a command that searches', async () => {
+  const noted = join(folder, 'threads');
+  const preload = join(folder, 'note-thread.cjs');
+  writeFileSync(
+    preload,
+    `const { isMainThread, threadId } = require('node:worker_threads');
+    if (!isMainThread) {
+      const { parse } = JSON;
+      JSON.parse = (...args) => {
+        require('node:fs').appendFileSync(${JSON.stringify(noted)}, threadId + '\\n');
+        return parse(...args);
+      };
+    }`,
+  );
+  const child = start(['dead', '--playouts', '20', '--ndjson', '--jobs', '2'], ['--require', preload]);
+  child.stdin?.end(THOUSAND.slice(0, 8).join(''));
+  expect(await exit(child)).toEqual([0, null]);
+  const answers = readFileSync(noted, 'utf8').trim().split('\n');
+  expect(answers).toHaveLength(8);
+  expect(new Set(answers).size).toBe(2);
+});
+
 describe('--resume', () => {
   test('skips what is answered, drops half a line, and retries nothing', () => {
     const answers = join(folder, 'answers.ndjson');

@@ -9,12 +9,11 @@ void PlayoutBoard::load(const Position& position, const PointSet& points) {
   std::memset(neighbours_, 0, sizeof neighbours_);  // edge cells included: they are written to, never read
   empty_count_ = 0;
   ko_ = kNoCell;
-  for_each_point(points, [&](Point p) { cells_[cell_of(p)] = kEmpty; });
   for_each_point(points, [&](Point p) {
     const int at = cell_of(p);
-    for (const int offset : kAround) {
-      neighbours_[at] += cells_[at + offset] == kEdge ? kOneEdge : kOneEmpty;
-    }
+    cells_[at] = kEmpty;
+    neighbours_[at] += 4 * kOneEdge;
+    for (const int offset : kAround) neighbours_[at + offset] += kOneEmpty - kOneEdge;
     index_[at] = static_cast<std::uint16_t>(empty_count_);
     empties_[empty_count_++] = static_cast<std::uint16_t>(at);
   });
