@@ -213,23 +213,24 @@ Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];
   int count = 0;
-  const auto add_child = [&](int move, int cost, bool is_of_ko) {
-    game_->set_met_ko(is_of_ko);
-    children[count] = child_of(depth, color, move, cost, path);
-    on_ko_[first_child + count++] = game_->met_ko();
-  };
-  bool on_ko = false;
   game_->set_met_ko(false);
+  bool on_ko = false;
   {
     Moves moves;
     find_moves(color, moves);
     // The attacker passes only to lift the ban of a ko.
     const bool is_banned = color == game_->banned() && board_->ko() != kNoCell;
-    const bool passes = is_banned || (!attacks && (!game_->can_take() || game_->may_be_retaken()));
+    if (is_banned || (!attacks && (!game_->can_take() || game_->may_be_retaken()))) {
+      moves.cells[moves.count] = kNoCell;
+      moves.cost[moves.count++] = 2;
+    }
     on_ko = game_->met_ko();
-    for (int i = 0; i < moves.count; ++i)
-      add_child(moves.cells[i], moves.cost[i], moves.cells[i] == board_->ko());
-    if (passes) add_child(kNoCell, 2, is_banned);
+    for (; count < moves.count; ++count) {
+      const int move = moves.cells[count];
+      game_->set_met_ko(move == kNoCell ? is_banned : move == board_->ko());
+      children[count] = child_of(depth, color, move, moves.cost[count], path);
+      on_ko_[first_child + count] = game_->met_ko();
+    }
   }
   pool_used_ += count;
 

@@ -49,12 +49,12 @@ class SelectiveCapture {
   /// The most neighbouring chains of one kind that are looked at: a chain with more has help enough.
   static constexpr int kMostChains = 24;
 
-  /// Candidates, each with its cost: the more far-fetched, the higher.
+  /// Candidates, each with its cost: the more far-fetched, the higher. A pass finds room after the most of them.
   struct Moves {
     static constexpr int kMost = 64;
     int count = 0;
-    std::uint16_t cells[kMost];
-    std::uint8_t cost[kMost];
+    std::uint16_t cells[kMost + 1];
+    std::uint8_t cost[kMost + 1];
   };
 
   struct Chains {
