@@ -52,7 +52,6 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
   CaptureOutcome outcome =
       prove(question.proved ? question.nodes : std::min(question.nodes / 8, kQuickProof));
   if (outcome != CaptureOutcome::kUnknown || question.proved) return outcome;
-  game_.set_met_ko(false);
   outcome = selective_.read(game_, question.to_play, question.nodes - proofs_.nodes());
   reading_.nodes += selective_.nodes();
   if (outcome == CaptureOutcome::kUnknown) {

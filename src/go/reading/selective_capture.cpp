@@ -348,7 +348,7 @@ int SelectiveCapture::most_liberties(bool attacks) const {
 void SelectiveCapture::find_moves(Color color, Moves& moves) {
   ++list_;
   const bool attacks = color == attacker_;
-  const Effort effort = attacks ? attack_range() : defence_;
+  const Effort effort = attacks ? attack_ : defence_;
   const int chain = game_->chain();
   add_liberties(moves, chain, 0);
   const Chains enemies = enemies_of(chain, most_liberties(attacks));
@@ -374,7 +374,7 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
     for (int i = 0; i < friends.count; ++i) {
       const int free = board_->liberties(friends.heads[i]);
       if (free >= kEscaped) continue;
-      if (effort >= kEvery) add_liberties(moves, friends.heads[i], kFar);
+      if (effort == kEvery) add_liberties(moves, friends.heads[i], kFar);
       if (!attacks && effort > kFew) add_captures(moves, friends.heads[i], free <= 2 ? 3 : 2, kFar);
     }
     for (int i = 0; i < count; ++i) {

@@ -95,15 +95,14 @@ class SelectiveCapture {
   [[nodiscard]] int liberties_of(int chain, int (&cells)[CaptureGame::kEscaped]);
   [[nodiscard]] Chains enemies_of(int chain, int most_liberties);
 
-  [[nodiscard]] Effort attack_range() const { return attack_ == kPatient ? kUsual : attack_; }
   [[nodiscard]] std::uint64_t key(Color to_play) const {
     return game_->key(to_play, static_cast<std::uint64_t>(quiet_) << 4 |
-                                   static_cast<std::uint64_t>(attack_range()) << 2 |
+                                   static_cast<std::uint64_t>(attack_) << 2 |
                                    static_cast<std::uint64_t>(defence_));
   }
   /// The note in the table on a result that rests on the ban of this side; 0 is that of all others.
   [[nodiscard]] std::uint32_t ban() const { return 1U + static_cast<std::uint32_t>(game_->banned()); }
-  [[nodiscard]] const proof_number::Entry* find(std::uint64_t key) const;
+  [[nodiscard, gnu::noinline]] const proof_number::Entry* find(std::uint64_t key) const;
   void trace(Color to_play);
 
   CaptureGame* game_;
