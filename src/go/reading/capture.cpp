@@ -30,6 +30,7 @@ const CaptureReading& CaptureReader::read(const Position& position, const Captur
 
   const Color mine = question.to_play;
   const CaptureOutcome wish = mine == game_.attacker() ? kCaptured : kEscapes;
+  selective_.clear();
   const CaptureOutcome first = solve(question, mine, grid);
   if (first == wish || !game_.met_ko()) return settle(first);
   const CaptureOutcome second = solve(question, opponent(mine), grid);
@@ -58,10 +59,12 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
     return outcome;
   }
   tell(selective_);
+  const bool on_ko = game_.met_ko();
   // A large budget leaves room for a proof as well.
   const int later = std::min(question.nodes / 64, kLaterProof);
   const CaptureOutcome proven = later > kQuickProof ? prove(later) : CaptureOutcome::kUnknown;
   if (proven != CaptureOutcome::kUnknown) return proven;
+  game_.set_met_ko(on_ko);
   reading_.proved = false;
   return outcome;
 }

@@ -48,8 +48,10 @@ class CaptureGame {
   [[nodiscard]] int chain() const { return board_.chain(target_); }
   [[nodiscard]] int liberties() const { return board_.liberties_at(target_); }
   [[nodiscard]] bool is_taken() const { return !board_.is_stone_of(defender_, target_); }
-  /// True when a ko came up since begin(), so that the outcome may depend on who wins kos.
+  /// True when a ko came up since begin(), so that the outcome may depend on who wins kos. A search that knows what its
+  /// answer rests on says so.
   [[nodiscard]] bool met_ko() const { return met_ko_; }
+  void set_met_ko(bool met) { met_ko_ = met; }
 
   /// A liberty of the chain: its last one when the chain is in atari.
   [[nodiscard]] int liberty() {

@@ -64,7 +64,6 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
   nodes_ = 0;
   line_ = {};
   path_[0] = 1;
-  table_.clear();
   attack_ = kFew;
   defence_ = kFew;
   CaptureOutcome outcome = search(to_play, nodes);
@@ -85,6 +84,7 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
     }
     outcome = again;
   }
+  game.set_met_ko(line_.on_ko);
   return outcome;
 }
 
@@ -115,18 +115,18 @@ CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
     to_escape_ = attacks ? found.delta : found.phi;
     return CaptureOutcome::kUnknown;
   }
-  const bool wins = found.phi == 0;
-  line_.wins = wins;
+  line_.wins = found.phi == 0;
+  line_.on_ko = game_->met_ko();
   line_.length = 0;
   trace(to_play);
-  return wins == attacks ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
+  return line_.wins == attacks ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
 }
 
 /// Follows the line of play from the position by the moves in the table.
 void SelectiveCapture::trace(Color to_play) {
   const int start = board_->moves();
   for (Color color = to_play; line_.length < kDeepest; color = opponent(color)) {
-    const proof_number::Entry* known = table_.find(key(color));
+    const proof_number::Entry* known = find(key(color));
     if (known == nullptr || known->move == kNoMove || known->move == kNoCell) break;
     if (!known->found().is_solved()) break;
     line_.moves[line_.length++] = known->move;
@@ -178,8 +178,11 @@ Found SelectiveCapture::expect(int depth, Color color, int cost, std::uint32_t p
   for (int i = depth - 1; i >= 0; i -= 2) {
     if (keys_[i] == next) return proof_number::result(attacks, i);
   }
-  const proof_number::Entry* entry = table_.find(next);
-  if (entry != nullptr && entry->holds_after(path)) return entry->found();
+  const proof_number::Entry* entry = find(next);
+  if (entry != nullptr && entry->holds_after(path)) {
+    if (entry->note != 0) game_->set_met_ko(true);
+    return entry->found();
+  }
   const auto far = static_cast<Number>(cost);
   if (!attacks) return {kToAttack[liberties], (liberties <= 2 ? 2U : 1U) + far};
   const int most = reach();
@@ -210,15 +213,24 @@ Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];
   int count = 0;
+  game_->set_met_ko(false);
+  bool on_ko = false;
   {
     Moves moves;
     find_moves(color, moves);
-    for (int i = 0; i < moves.count; ++i)
-      children[count++] = child_of(depth, color, moves.cells[i], moves.cost[i], path);
     // The attacker passes only to lift the ban of a ko.
     const bool is_banned = color == game_->banned() && board_->ko() != kNoCell;
-    if (is_banned || (!attacks && (!game_->can_take() || game_->may_be_retaken())))
-      children[count++] = child_of(depth, color, kNoCell, 2, path);
+    if (is_banned || (!attacks && (!game_->can_take() || game_->may_be_retaken()))) {
+      moves.cells[moves.count] = kNoCell;
+      moves.cost[moves.count++] = 2;
+    }
+    on_ko = game_->met_ko();
+    for (; count < moves.count; ++count) {
+      const int move = moves.cells[count];
+      game_->set_met_ko(move == kNoCell ? is_banned : move == board_->ko());
+      children[count] = child_of(depth, color, move, moves.cost[count], path);
+      on_ko_[first_child + count] = game_->met_ko();
+    }
   }
   pool_used_ += count;
 
@@ -228,15 +240,33 @@ Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits
     path_[depth + 1] = path;
     const Found found = visit(depth + 1, opponent(color), child_limits);
     undo(quiet);
+    on_ko_[&child - pool_] = game_->met_ko();
     return found;
   };
   auto [found, best] =
       proof_number::explore(children, count, attacks, limits, descend, [&] { return nodes_ >= limit_; });
   pool_used_ = first_child;
+  // A win rests on its move alone, a loss on the refutations of all.
+  if (found.phi == 0) {
+    on_ko = on_ko_[best - pool_];
+  } else {
+    for (int i = 0; i < count; ++i) on_ko |= on_ko_[first_child + i];
+  }
+  game_->set_met_ko(on_ko);
   const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
-  table_.store(here, found, best == nullptr ? kNoMove : best->move,
-               static_cast<std::uint64_t>(nodes_ - nodes_before), way);
+  table_
+      .store(here, found, best == nullptr ? kNoMove : best->move,
+             static_cast<std::uint64_t>(nodes_ - nodes_before), way)
+      .note = on_ko ? ban() : 0;
   return found;
+}
+
+/// The table's result for the position, unless it rests on the ban of the other side.
+const proof_number::Entry* SelectiveCapture::find(std::uint64_t key) const {
+  const proof_number::Entry* entry = table_.find(key);
+  if (entry == nullptr || entry->note == 0 || entry->note == ban() || !entry->found().is_solved())
+    return entry;
+  return nullptr;
 }
 
 // ─── The moves that matter ────────────────────────────────────────────────────────────────────────────────
@@ -344,7 +374,7 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
     for (int i = 0; i < friends.count; ++i) {
       const int free = board_->liberties(friends.heads[i]);
       if (free >= kEscaped) continue;
-      if (effort >= kEvery) add_liberties(moves, friends.heads[i], kFar);
+      if (effort == kEvery) add_liberties(moves, friends.heads[i], kFar);
       if (!attacks && effort > kFew) add_captures(moves, friends.heads[i], free <= 2 ? 3 : 2, kFar);
     }
     for (int i = 0; i < count; ++i) {
@@ -372,7 +402,7 @@ void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
     if (free > 3) continue;
     const int cost = 2 * (free - 1);
     add_liberties(moves, own, cost);
-    add_captures(moves, own, attack_ >= kEvery ? std::min(free + 1, 3) : std::min(free, 2), cost);
+    add_captures(moves, own, attack_ == kEvery ? std::min(free + 1, 3) : std::min(free, 2), cost);
     if (free > 2 || attack_ == kFew) continue;
     // Friends that it could be joined with may capture, too.
     int cells[kEscaped];
