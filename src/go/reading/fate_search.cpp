@@ -39,14 +39,14 @@ PointSet FateSearch::region_of(const Position& position, Color defender, const P
   for_each_group(position, defender, grid, [&](const PointSet& connected) {
     if (connected.intersects(stones)) group |= connected;
   });
-  PointSet region;
   for (int margin = kMargin; margin >= 0; --margin) {
     for (const auto room : {fighting_room_of, room_of}) {
-      region = with_capturable(position, room(position, defender, group, margin, grid) | group, grid);
+      const PointSet region =
+          with_capturable(position, room(position, defender, group, margin, grid) | group, grid);
       if (region.count() <= kMostPoints) return region;
     }
   }
-  return region;
+  return PointSet::none();
 }
 
 const FateEstimate& FateSearch::estimate(const Position& position, const LifeQuestion& question,

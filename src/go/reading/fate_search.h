@@ -32,7 +32,7 @@ class FateSearch {
   static std::uint64_t nodes_of(std::uint64_t all);
 
   /// The region for games about stones of a group: its room with a margin of two, with the fights beside it, or the largest
-  /// below that is not too large, or the smallest.
+  /// below that is not too large; empty where there is none.
   static PointSet region_of(const Position& position, Color defender, const PointSet& stones,
                             const Grid& grid);
 

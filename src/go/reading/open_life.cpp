@@ -212,14 +212,22 @@ LifeReading read_regions(LifeReader& life, CaptureReader& captures, const Positi
 
 /// The nodes kept for games about the target.
 std::uint64_t nodes_for_games(const LifeQuestion& question) {
-  return question.region.any() ? 0 : FateSearch::nodes_of(question.nodes);
+  return question.region.any() || question.target.empty() ? 0 : FateSearch::nodes_of(question.nodes);
+}
+
+/// The region for games about the target; empty where there are none.
+PointSet region_for_games(const Position& position, const LifeQuestion& question, const Grid& grid) {
+  return nodes_for_games(question) == 0
+             ? PointSet::none()
+             : FateSearch::region_of(position, question.defender, question.target, grid);
 }
 
 /// Lets games decide what regions leave open, and whether a death in regions is one: the walls around them may fall. Games
 /// miss more ways to live than to kill, so that they say nothing of a target that dies though its owner begins.
 LifeReading judge_by_games(LifeReading found, FateSearch& fates, const Position& position,
                            const LifeQuestion& question, const Grid& grid) {
-  const PointSet region = FateSearch::region_of(position, question.defender, question.target, grid);
+  const PointSet region = region_for_games(position, question, grid);
+  if (region.empty()) return found;
   LifeQuestion asked = question;
   asked.region = region;
   asked.nodes = nodes_for_games(question);
@@ -244,10 +252,9 @@ LifeReading read_alone(LifeReader& life, CaptureReader& captures, FateSearch& fa
   LifeQuestion asked = question;
   asked.nodes -= nodes_for_games(question);
   const LifeReading found = read_regions(life, captures, position, asked, grid);
-  const bool is_open = found.outcome == LifeOutcome::kUnknown || found.likely;
-  const bool is_held = found.outcome != LifeOutcome::kUnknown && found.outcome != LifeOutcome::kDies;
-  if (!is_open || is_held || question.target.empty() || nodes_for_games(question) == 0) return found;
-  return judge_by_games(found, fates, position, question, grid);
+  const bool is_doubtful =
+      found.outcome == LifeOutcome::kUnknown || (found.outcome == LifeOutcome::kDies && found.likely);
+  return is_doubtful ? judge_by_games(found, fates, position, question, grid) : found;
 }
 
 /// True when a chain of the attacker beside the target dies in the same game, or when more than twice `question.nodes` in
@@ -323,8 +330,7 @@ LifeReading read_life(LifeReader& life, CaptureReader& captures, FateSearch& fat
   LifeReading found = read_alone(life, captures, fates, position, asked, grid);
   if (!found.likely || found.outcome != LifeOutcome::kDies) return found;
   // Where games have judged, the one who begins wins a fight in which both seem to die.
-  const bool is_judged = nodes_for_games(asked) > 0 && question.to_play != question.defender;
-  if (is_judged) return found;
+  if (question.to_play != question.defender && region_for_games(position, asked, grid).any()) return found;
   std::uint64_t taken = found.nodes;
   if (has_dying_neighbour(life, captures, fates, position, asked, grid, taken)) found = nothing_read();
   found.nodes = taken;
