@@ -329,7 +329,7 @@ LifeReading read_life(LifeReader& life, CaptureReader& captures, FateSearch& fat
   if (question.region.empty()) asked.target = expand(question.target, position.stones(question.defender));
   LifeReading found = read_alone(life, captures, fates, position, asked, grid);
   if (!found.likely || found.outcome != LifeOutcome::kDies) return found;
-  // Where games have judged, the one who begins wins a fight in which both seem to die.
+  // Games have judged: of two that seem to die, the one who begins wins.
   if (question.to_play != question.defender && region_for_games(position, asked, grid).any()) return found;
   std::uint64_t taken = found.nodes;
   if (has_dying_neighbour(life, captures, fates, position, asked, grid, taken)) found = nothing_read();
