@@ -23,9 +23,6 @@ constexpr std::uint64_t kFewestNodes = 5'000;
 /// The margin of the region.
 constexpr int kMargin = 2;
 
-/// In larger regions too few games go deep.
-constexpr int kMostPoints = 80;
-
 }  // namespace
 
 std::uint64_t FateSearch::nodes_of(std::uint64_t all) {
@@ -39,14 +36,14 @@ PointSet FateSearch::region_of(const Position& position, Color defender, const P
   for_each_group(position, defender, grid, [&](const PointSet& connected) {
     if (connected.intersects(stones)) group |= connected;
   });
+  PointSet region;
   for (int margin = kMargin; margin >= 0; --margin) {
     for (const auto room : {fighting_room_of, room_of}) {
-      const PointSet region =
-          with_capturable(position, room(position, defender, group, margin, grid) | group, grid);
+      region = with_capturable(position, room(position, defender, group, margin, grid) | group, grid);
       if (region.count() <= kMostPoints) return region;
     }
   }
-  return PointSet::none();
+  return region;
 }
 
 const FateEstimate& FateSearch::estimate(const Position& position, const LifeQuestion& question,

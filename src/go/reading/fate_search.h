@@ -28,11 +28,14 @@ class FateSearch {
   /// A game takes as long as so many nodes of a search for proofs.
   static constexpr std::uint64_t kGameNodes = 10;
 
+  /// In larger regions few games go deep.
+  static constexpr int kMostPoints = 80;
+
   /// The nodes for games about stones, of all for a question about them; none where those would be too few.
   static std::uint64_t nodes_of(std::uint64_t all);
 
   /// The region for games about stones of a group: its room with a margin of two, with the fights beside it, or the largest
-  /// below that is not too large; empty where there is none.
+  /// below with no more than kMostPoints, or else the smallest.
   static PointSet region_of(const Position& position, Color defender, const PointSet& stones,
                             const Grid& grid);
 

@@ -215,19 +215,11 @@ std::uint64_t nodes_for_games(const LifeQuestion& question) {
   return question.region.any() || question.target.empty() ? 0 : FateSearch::nodes_of(question.nodes);
 }
 
-/// The region for games about the target; empty where there are none.
-PointSet region_for_games(const Position& position, const LifeQuestion& question, const Grid& grid) {
-  return nodes_for_games(question) == 0
-             ? PointSet::none()
-             : FateSearch::region_of(position, question.defender, question.target, grid);
-}
-
 /// Lets games decide what regions leave open, and whether a death in regions is one: the walls around them may fall. Games
 /// miss more ways to live than to kill, so that they say nothing of a target that dies though its owner begins.
 LifeReading judge_by_games(LifeReading found, FateSearch& fates, const Position& position,
                            const LifeQuestion& question, const Grid& grid) {
-  const PointSet region = region_for_games(position, question, grid);
-  if (region.empty()) return found;
+  const PointSet region = FateSearch::region_of(position, question.defender, question.target, grid);
   LifeQuestion asked = question;
   asked.region = region;
   asked.nodes = nodes_for_games(question);
@@ -251,10 +243,11 @@ LifeReading read_alone(LifeReader& life, CaptureReader& captures, FateSearch& fa
                        const LifeQuestion& question, const Grid& grid) {
   LifeQuestion asked = question;
   asked.nodes -= nodes_for_games(question);
-  const LifeReading found = read_regions(life, captures, position, asked, grid);
+  LifeReading found = read_regions(life, captures, position, asked, grid);
   const bool is_doubtful =
       found.outcome == LifeOutcome::kUnknown || (found.outcome == LifeOutcome::kDies && found.likely);
-  return is_doubtful ? judge_by_games(found, fates, position, question, grid) : found;
+  if (!is_doubtful || nodes_for_games(question) == 0) return found;
+  return judge_by_games(found, fates, position, question, grid);
 }
 
 /// True when a chain of the attacker beside the target dies in the same game, or when more than twice `question.nodes` in
@@ -330,7 +323,7 @@ LifeReading read_life(LifeReader& life, CaptureReader& captures, FateSearch& fat
   LifeReading found = read_alone(life, captures, fates, position, asked, grid);
   if (!found.likely || found.outcome != LifeOutcome::kDies) return found;
   // Games have judged: of two that seem to die, the one who begins wins.
-  if (question.to_play != question.defender && region_for_games(position, asked, grid).any()) return found;
+  if (question.to_play != question.defender && nodes_for_games(asked) > 0) return found;
   std::uint64_t taken = found.nodes;
   if (has_dying_neighbour(life, captures, fates, position, asked, grid, taken)) found = nothing_read();
   found.nodes = taken;

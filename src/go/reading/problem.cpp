@@ -462,7 +462,8 @@ class ProblemReader::Task {
     float most = 0;
     for (const ProblemGroup& group : reader_.groups_) {
       const PointSet region = region_for_games(group);
-      if (region.empty() || group.is_settled || is_read_out(group, region)) continue;
+      if (region.count() > FateSearch::kMostPoints || group.is_settled || is_read_out(group, region))
+        continue;
       const std::uint64_t part = nodes / static_cast<std::uint64_t>(4 * reader_.groups_.count());
       const float defended = estimate(group, region, group.owner, part).survival;
       const float attacked = estimate(group, region, opponent(group.owner), part).survival;
@@ -494,7 +495,7 @@ class ProblemReader::Task {
   int favourite(const ProblemGroup& group, int first) {
     const PointSet region = region_for_games(group);
     const std::uint64_t nodes = std::min(share(kFavouritePart), left());
-    if (region.empty() || nodes < FateSearch::kGameNodes) return first;
+    if (region.count() > FateSearch::kMostPoints || nodes < FateSearch::kGameNodes) return first;
     estimate(group, region, question_.to_play, nodes);
     for (int i = 0; i < reading_.first_count; ++i) {
       const float games = fates_.share_of(reading_.first[i]);

@@ -293,10 +293,10 @@ class Race {
 
   /// Lets games in the rooms of both chains decide, if one stays much oftener than the other.
   void judge_by_games() {
-    const PointSet rooms[] = {FateSearch::region_of(position_, a_.owner, a_.chain, grid_),
-                              FateSearch::region_of(position_, b_.owner, b_.chain, grid_)};
-    if (rooms[0].empty() || rooms[1].empty()) return;
-    const PointSet region = with_capturable(position_, rooms[0] | rooms[1], grid_);
+    const auto room = [&](const Fate& fate) {
+      return FateSearch::region_of(position_, fate.owner, fate.chain, grid_);
+    };
+    const PointSet region = with_capturable(position_, room(a_) | room(b_), grid_);
     const FateEstimate games[] = {play_games(a_, region), play_games(b_, region)};
     const float lead = games[0].survival - games[1].survival;
     if (std::abs(lead) < kClearLead) return;
