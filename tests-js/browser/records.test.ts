@@ -222,6 +222,7 @@ test(
   'the problems of a file open at their questions, one after the other',
   onPage(async (page) => {
     expect([await moveNumber(page), await comment(page)]).toEqual(['0', 'Black to live.']);
+    await mode(page, 'record'); // the file opened where its problems are solved
     await page.locator('#file-game').selectOption({ index: 1 });
     expect([await moveNumber(page), await comment(page)]).toEqual(['0', 'White to kill.']);
     await page.locator('#last').click();
