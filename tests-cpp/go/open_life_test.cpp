@@ -255,6 +255,19 @@ TEST(OpenLife, OfAGroupThatIsAttackedFirstAndLeavesItsSurroundingsIsDecidedByGam
   EXPECT_EQ(fate(kGaps, {0, 1}, kBlack, 40'000), "dies, likely");
 }
 
+TEST(OpenLife, IsThatOfGamesForAGroupThatRegionsLeaveOpen) {
+  constexpr std::string_view open = R"(
+      . . . . . X O . .
+      X . X X X O . . .
+      X . X O O . . . .
+      O X O . . . . . .
+      . O . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .)";
+  EXPECT_EQ(fate(open, {2, 1}, kWhite, 30'000), "unknown");
+  EXPECT_EQ(fate(open, {2, 1}, kWhite, 40'000), "lives, likely");
+}
+
 RaceReading read(std::string_view text, Point a, Point b, Color to_play, std::uint64_t nodes) {
   const test::Rows rows = test::diagram(text);
   return read_race(readers().life, readers().captures, readers().fates, test::stones(rows),
