@@ -268,6 +268,37 @@ TEST(OpenLife, IsThatOfGamesForAGroupThatRegionsLeaveOpen) {
   EXPECT_EQ(fate(open, {2, 1}, kWhite, 40'000), "lives, likely");
 }
 
+TEST(OpenLife, OfSeveralChainsIsNotDeniedByGamesThatMostOfTheirStonesLose) {
+  // The chain in the corner dies, the stone that is far away may live.
+  const test::Rows rows = test::diagram(R"(
+      . . X . O . . X . . . . .
+      O O O O O . . X . . . . .
+      X X X . . . X . . . . . .
+      . . . X . X . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . O . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .)");
+  const Position position = test::stones(rows);
+  LifeQuestion question{.defender = kWhite,
+                        .target = position.white,
+                        .region = PointSet::none(),
+                        .to_play = kBlack,
+                        .ko = kNoPoint,
+                        .nodes = 400'000};
+  const auto outcome = [&] {
+    return word(read_life(readers().life, readers().captures, readers().fates, position, question,
+                          test::grid_of(rows))
+                    .outcome);
+  };
+  EXPECT_NE(outcome(), "dies");
+  question.target = PointSet::of({0, 1});
+  EXPECT_EQ(outcome(), "dies");
+}
+
 RaceReading read(std::string_view text, Point a, Point b, Color to_play, std::uint64_t nodes) {
   const test::Rows rows = test::diagram(text);
   return read_race(readers().life, readers().captures, readers().fates, test::stones(rows),

@@ -210,13 +210,19 @@ LifeReading read_regions(LifeReader& life, CaptureReader& captures, const Positi
   return sure;
 }
 
+/// True when the stones of the target are connected.
+bool is_one_chain(const Position& position, const LifeQuestion& question) {
+  return question.target.is_subset_of(expand(question.target.first(), position.stones(question.defender)));
+}
+
 /// The nodes kept for games about the target.
 std::uint64_t nodes_for_games(const LifeQuestion& question) {
   return question.region.any() || question.target.empty() ? 0 : FateSearch::nodes_of(question.nodes);
 }
 
 /// Lets games decide what regions leave open, and whether a death in regions is one: the walls around them may fall. Games
-/// miss more ways to live than to kill, so that they say nothing of a target that dies though its owner begins.
+/// miss more ways to live than to kill, so that they say nothing of a target that dies though its owner begins. Nor do they say
+/// that several chains die: a game is lost with most of the stones, but one chain that stays is life.
 LifeReading judge_by_games(LifeReading found, FateSearch& fates, const Position& position,
                            const LifeQuestion& question, const Grid& grid) {
   const PointSet region = FateSearch::region_of(position, question.defender, question.target, grid);
@@ -227,7 +233,8 @@ LifeReading judge_by_games(LifeReading found, FateSearch& fates, const Position&
   found.nodes += estimate.nodes;
   const bool owner_begins = question.to_play == question.defender;
   const bool lives = estimate.survival >= kAlive;
-  const bool dies = found.outcome == LifeOutcome::kUnknown && !owner_begins && estimate.survival <= kDead;
+  const bool dies = found.outcome == LifeOutcome::kUnknown && !owner_begins && estimate.survival <= kDead &&
+                    is_one_chain(position, question);
   if (!lives && !dies) return found;
   found.outcome = lives ? LifeOutcome::kLives : LifeOutcome::kDies;
   found.likely = true;
@@ -287,8 +294,7 @@ int legal_length(const Position& position, Color first, const Point* line, int l
 LifeReading life_by_capture(CaptureReader& captures, const Position& position, const LifeQuestion& question,
                             const Grid& grid) {
   LifeReading life = nothing_read();
-  const PointSet chain = expand(question.target.first(), position.stones(question.defender));
-  if (!question.target.is_subset_of(chain)) {
+  if (!is_one_chain(position, question)) {
     life.outcome = LifeOutcome::kLives;
     return life;
   }
