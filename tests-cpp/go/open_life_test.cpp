@@ -396,5 +396,23 @@ TEST(Race, ThatIsTooHardToReadIsDecidedByGamesAsManyMorePositionsDecideIt) {
   EXPECT_EQ(word(many.a) + " and " + word(many.b) + ", " + word(many.certainty), "lives and dies, read");
 }
 
+TEST(Race, OfLargeEyesIsCountedAsManyMorePositionsDecideIt) {
+  // Black has an eye of seven moves and three liberties outside; White's eye is as large, with two liberties fewer.
+  constexpr std::string_view eyes = R"(
+      . . . . . . . . . . .
+      . . . . . . . . . . .
+      O O O O O . X X X X X
+      . . . O O O X X X X .
+      X X X X X X O O O O O
+      . . X X X . O O O . .
+      . O . X X . O O . X .)";
+  const RaceReading few = read(eyes, {0, 4}, {10, 4}, kBlack, 100'000);
+  EXPECT_EQ(word(few.a) + " and " + word(few.b) + ", " + word(few.certainty), "lives and dies, likely");
+  EXPECT_EQ(few.move, (Point{10, 3}));
+  EXPECT_LE(few.nodes, 100'000U);
+  const RaceReading many = read(eyes, {0, 4}, {10, 4}, kBlack, 1'000'000);
+  EXPECT_EQ(word(many.a) + " and " + word(many.b) + ", " + word(many.certainty), "lives and dies, read");
+}
+
 }  // namespace
 }  // namespace kakoi::go

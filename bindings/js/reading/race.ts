@@ -31,7 +31,7 @@ export interface RaceReading {
   readonly nodes: number;
   /**
    * The less certain one of the two answers; null unless both are known. 'likely' where the chains around both were
-   * taken for safe, though they are short of room, and where games decided.
+   * taken for safe, though they are short of room, and where liberties were counted or games decided.
    */
   readonly certainty: Certainty | null;
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "go/reading/race_count.h"
+
 namespace kakoi::go {
 
 namespace {
@@ -26,6 +28,10 @@ constexpr int kMostInside = 6;
 
 /// The nodes to read a chain as a capture, in parts of all.
 constexpr std::uint64_t kCapturePart = 8;
+
+/// The nodes to count a race, which are few: for the fates of two eyes. None are kept from questions of a few times as many.
+constexpr std::uint64_t kCountNodes = 8000;
+constexpr std::uint64_t kCountPart = 16;
 
 /// The chain that stays in so much larger a share of games than the other probably wins the race.
 constexpr float kClearLead = 0.6F;
@@ -56,8 +62,9 @@ class Race {
         position_(position),
         question_(question),
         grid_(grid),
-        for_games_(FateSearch::nodes_of(question.nodes)) {
-    question_.nodes -= 2 * for_games_;
+        for_games_(FateSearch::nodes_of(question.nodes)),
+        for_count_(std::min(kCountNodes, question.nodes / kCountPart)) {
+    question_.nodes -= 2 * for_games_ + for_count_;
     begin(a_, question.a);
     begin(b_, question.b);
   }
@@ -70,6 +77,7 @@ class Race {
     } else {
       read_both();
     }
+    if (!is_settled()) judge_by_count();
     if (!is_settled() && for_games_ > 0) judge_by_games();
     return tell();
   }
@@ -281,6 +289,34 @@ class Race {
     }
   }
 
+  /// Sets the fates of both chains, if nothing else is known of either.
+  void judge(LifeOutcome a, LifeOutcome b, const auto& tell_line) {
+    const auto contradicts = [](const Fate& fate, LifeOutcome outcome) {
+      return fate.outcome != LifeOutcome::kUnknown && fate.outcome != outcome;
+    };
+    if (contradicts(a_, a) || contradicts(b_, b)) return;
+    const auto decide = [&](Fate& fate, LifeOutcome outcome) {
+      if (fate.outcome != LifeOutcome::kUnknown) return;
+      fate.outcome = outcome;
+      fate.certainty = Certainty::kLikely;
+      tell_line(fate);
+    };
+    decide(a_, a);
+    decide(b_, b);
+  }
+
+  /// Counts liberties, if that decides the race.
+  void judge_by_count() {
+    const RaceCount count =
+        count_race(life_, captures_, position_, a_.chain, b_.chain, question_.to_play, for_count_, grid_);
+    nodes_ += count.nodes;
+    if (!count.is_counted || (count.move != kNoPoint && count.move == question_.ko)) return;
+    judge(count.a, count.b, [&](Fate& fate) {
+      fate.move = fate.line[0] = count.move;
+      fate.line_length = count.move == kNoPoint ? 0 : 1;
+    });
+  }
+
   /// The share of games in the region in which the chain stays, and how they go.
   FateEstimate play_games(const Fate& fate, const PointSet& region) {
     LifeQuestion asked = question_about(fate, for_games_);
@@ -300,23 +336,15 @@ class Race {
     const FateEstimate games[] = {play_games(a_, region), play_games(b_, region)};
     const float lead = games[0].survival - games[1].survival;
     if (std::abs(lead) < kClearLead) return;
-    const auto decide = [&](Fate& fate, LifeOutcome outcome, const FateEstimate& estimate) {
-      if (fate.outcome != LifeOutcome::kUnknown) return;
-      fate.outcome = outcome;
-      fate.certainty = Certainty::kLikely;
+    using enum LifeOutcome;
+    judge(lead > 0 ? kLives : kDies, lead > 0 ? kDies : kLives, [&](Fate& fate) {
+      const FateEstimate& estimate = games[&fate == &b_];
       fate.line_length =
           legal_length(position_, question_.to_play, estimate.line, estimate.line_length, grid_);
       std::copy_n(estimate.line, fate.line_length, fate.line);
-      const bool succeeds = (outcome == LifeOutcome::kLives) == (question_.to_play == fate.owner);
+      const bool succeeds = (fate.outcome == kLives) == (question_.to_play == fate.owner);
       fate.move = succeeds && fate.line_length > 0 ? fate.line[0] : kNoPoint;
-    };
-    using enum LifeOutcome;
-    Fate& winner = lead > 0 ? a_ : b_;
-    Fate& loser = other_than(winner);
-    if (winner.outcome != kUnknown && winner.outcome != kLives) return;
-    if (loser.outcome != kUnknown && loser.outcome != kDies) return;
-    decide(a_, lead > 0 ? kLives : kDies, games[0]);
-    decide(b_, lead > 0 ? kDies : kLives, games[1]);
+    });
   }
 
   [[nodiscard]] RaceReading tell() const {
@@ -347,6 +375,8 @@ class Race {
   const Grid& grid_;
   /// The nodes kept for games about each chain.
   std::uint64_t for_games_;
+  /// The nodes kept to count.
+  std::uint64_t for_count_;
   Fate a_{};
   Fate b_{};
   std::uint64_t nodes_ = 0;
