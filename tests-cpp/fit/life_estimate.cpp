@@ -52,13 +52,13 @@ bool play_on(Random& random, const go::LifeArea& area, const go::LifeSearch& sea
 /// Adds the positions of one random group that searches settle.
 void add_samples(Random& random, go::LifeSearch& search, std::array<std::vector<Sample>, 2>& samples) {
   constexpr int kPositionsAGroup = 40;
-  constexpr std::uint64_t kNodes = 2'000;
+  constexpr std::uint64_t kNodes = 2'000;  // of each
   const Grid grid(12, 9);
   LifeProblem problem;
   if (!make_life_problem(random, grid, 6, 18, 20, problem)) return;
   go::LifeArea area;
   if (!area.load(problem.position, Color::kBlack, problem.target, problem.region, grid)) return;
-  search.load(area);
+  search.load(area, kPositionsAGroup * kNodes);
   for (int i = 0; i < kPositionsAGroup; ++i) {
     const auto goal = random.chance(50) ? go::LifeGoal::kCapture : go::LifeGoal::kTwoEyes;
     // Whoever has to be stopped wins every ko, as in LifeReader.

@@ -11,6 +11,7 @@
 #include "go/reading/race.h"
 #include "go/reading/room.h"
 #include "support/diagram.h"
+#include "support/plain_go.h"
 
 namespace kakoi::go {
 namespace {
@@ -412,6 +413,33 @@ TEST(Race, OfLargeEyesIsCountedAsManyMorePositionsDecideIt) {
   EXPECT_LE(few.nodes, 100'000U);
   const RaceReading many = read(eyes, {0, 4}, {10, 4}, kBlack, 1'000'000);
   EXPECT_EQ(word(many.a) + " and " + word(many.b) + ", " + word(many.certainty), "lives and dies, read");
+}
+
+TEST(Race, TakesNoMorePositionsThanAsked) {
+  test::Random random(33);
+  int asked = 0;
+  for (int board = 0; board < 1500; ++board) {
+    const test::Size size{1 + random.below(12), 1 + random.below(12)};
+    const Grid grid(size.width, size.height);
+    const Position position = test::to_position(test::random_board(size, 40 + random.below(55), random));
+    if (position.black.empty() || position.white.empty()) continue;
+    const Point a = position.black.nth_point(random.below(position.black.count()));
+    const PointSet beside = neighbours(expand(PointSet::of(a), position.black), position.white);
+    const PointSet& others = beside.any() ? beside : position.white;
+    // From 40,000 on, some are kept for games.
+    const int few = 1 + random.below(1 << random.below(13));
+    const auto nodes = static_cast<std::uint64_t>(board % 100 == 0 ? 40'000 + few : few);
+    const RaceQuestion question{.a = a,
+                                .b = others.nth_point(random.below(others.count())),
+                                .to_play = random.chance(50) ? kBlack : kWhite,
+                                .ko = kNoPoint,
+                                .nodes = nodes};
+    const RaceReading reading =
+        read_race(readers().life, readers().captures, readers().fates, position, question, grid);
+    EXPECT_LE(reading.nodes, nodes) << "board " << board;
+    ++asked;
+  }
+  EXPECT_GT(asked, 1000);
 }
 
 }  // namespace

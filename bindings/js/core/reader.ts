@@ -55,11 +55,9 @@ export class Reader {
   /** Sets that follow one another. */
   sets(count: number): PointSet[] {
     const { width, height } = this;
-    const parts = copyParts(this.#words, this.#at, height, count);
+    const start = this.#at;
     this.skip(count * height);
-    const sets: PointSet[] = [];
-    for (const rows of parts) sets.push(setOfRows(width, height, rows));
-    return sets;
+    return copyParts(this.#words, start, height, count, (rows) => setOfRows(width, height, rows));
   }
 
   list<Item>(count: number, read: (reader: Reader, index: number) => Item): Item[] {

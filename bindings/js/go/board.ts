@@ -643,5 +643,6 @@ function readHash(): string {
 
 /** The hexadecimal text of a hash in two halves. */
 export function hashText(high: number, low: number): string {
-  return [high, low].map((word) => word.toString(16).padStart(8, '0')).join('');
+  const hex = (word: number) => word.toString(16).padStart(8, '0');
+  return hex(high) + hex(low);
 }

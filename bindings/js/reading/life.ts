@@ -104,30 +104,25 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
   const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['region', 'proof']);
   const { stones, defender } = readTarget(board, target);
   const wantsProof = validateBoolean(proof, 'proof');
-  // An empty region asks the engine for the default.
-  const given =
-    region === undefined ? PointSet.empty(width, height) : checkSetOf(board, region, 'the region').or(stones);
+  const given = region === undefined ? undefined : checkSetOf(board, region, 'the region').or(stones);
   input.set(position);
   input.set(stones[ROWS], 2 * height);
-  input.set(given[ROWS], 3 * height);
+  // An empty region asks the engine for the default.
+  if (given === undefined) input.fill(0, 3 * height, 4 * height);
+  else input.set(given[ROWS], 3 * height);
   call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
   const read = lifeOf(new Reader(output, width, height));
-  const { outcome, certainty, assumes, move, line } = read;
-  const reading = {
-    outcome,
-    certainty: outcome === 'unknown' ? null : certainty,
-    assumes,
-    move,
-    line: upToPass(line),
-    nodes: read.nodes,
-    region: read.region,
-  };
-  const banned = ko < 0 ? null : readPoint(ko);
-  const isPlayed = banned !== null && reading.region.has(banned);
-  const claim = { toPlay, ko: isPlayed ? banned : null, target: stones, region: reading.region };
-  const proofs =
-    wantsProof && reading.certainty !== 'likely' ? prove(board, reading.outcome, claim, defender, nodes) : [];
-  return { ...reading, proofs };
+  const { outcome, assumes, move, region: searched } = read;
+  const certainty = outcome === 'unknown' ? null : read.certainty;
+  let proofs: LifeProof[] = [];
+  if (wantsProof && certainty !== 'likely') {
+    const banned = ko < 0 ? null : readPoint(ko);
+    const isPlayed = banned !== null && searched.has(banned);
+    const claim = { toPlay, ko: isPlayed ? banned : null, target: stones, region: searched };
+    proofs = prove(board, outcome, claim, defender, nodes);
+  }
+  const line = upToPass(read.line);
+  return { outcome, certainty, assumes, move, line, nodes: read.nodes, region: searched, proofs };
 }
 
 /** The stones of the target, and their side. Throws 'bad-option'. */

@@ -6,17 +6,20 @@ namespace kakoi::go {
 
 void PlayoutBoard::load(const Position& position, const PointSet& points) {
   std::memset(cells_, kEdge, sizeof cells_);
-  std::memset(neighbours_, 0, sizeof neighbours_);  // edge cells included: they are written to, never read
   empty_count_ = 0;
   ko_ = kNoCell;
   for_each_point(points, [&](Point p) {
     const int at = cell_of(p);
     cells_[at] = kEmpty;
-    neighbours_[at] += 4 * kOneEdge;
-    for (const int offset : kAround) neighbours_[at + offset] += kOneEmpty - kOneEdge;
     index_[at] = static_cast<std::uint16_t>(empty_count_);
     empties_[empty_count_++] = static_cast<std::uint16_t>(at);
   });
+  // Edge cells have counts, too, which are written to and decide nothing.
+  for (int i = 0; i < empty_count_; ++i) {
+    const int at = empties_[i];
+    neighbours_[at] = 0;
+    for (const int offset : kAround) neighbours_[at] += cells_[at + offset] == kEmpty ? kOneEmpty : kOneEdge;
+  }
   // The points come row by row; beside them are the eight around each.
   first_ = empties_[0] - kStride - 1;
   last_ = empties_[empty_count_ - 1] + kStride + 1;

@@ -62,7 +62,7 @@ void LifeReader::read_in_region(const Position& position, const LifeQuestion& qu
     area_.count = 0;
     return;
   }
-  search_.load(area_);
+  search_.load(area_, question.nodes - reading_.nodes);
   const int ban = question.ko == kNoPoint ? -1 : area_.index_of(question.ko);
   start_ = first_state(area_, question.to_play == question.defender ? kDefender : kAttacker,
                        ban < 0 ? LifeState::kNoBan : ban);

@@ -27,11 +27,12 @@ std::uint32_t scaled(std::uint32_t number, int sixteenths) {
 
 }  // namespace
 
-void LifeSearch::load(const LifeArea& area) {
+void LifeSearch::load(const LifeArea& area, std::uint64_t nodes) {
   table_.clear();
   area_ = area;
   area_key_ = mix64(++areas_);
   nodes_ = 0;
+  most_ = nodes;
 }
 
 bool LifeSearch::repeats(int depth, std::uint64_t hash, int& at) const {
@@ -79,6 +80,7 @@ void LifeSearch::choose(const LifeGame& game) {
 LifeProof LifeSearch::solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes) {
   choose(game);
   limit_ = nodes_ + nodes;
+  most_ = std::max(most_, limit_);
   pool_used_ = 0;
   states_[0] = state;
   path_[0] = 1;
@@ -255,7 +257,7 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
     const LifeState refuted = states_[depth + 1];
     for (Child* other = children; other < children + count; ++other) {
       if (other == &child || other->phi == 0 || other->delta == 0) continue;
-      to_liken_ = kMostLikened;
+      to_liken_ = static_cast<int>(std::min<std::uint64_t>(kMostLikened, most_ - nodes_));
       if (wins_like(after(state, other->move, captured), refuted)) other->set(found);
     }
     return found;

@@ -37,10 +37,11 @@ class LifeSearch {
   /// The longest line that is followed.
   static constexpr int kDeepest = 255;
 
-  /// Begins anew with an area; forgets the results for others.
-  void load(const LifeArea& area);
+  /// Begins anew with an area, for which all searches together have so many nodes; forgets the results for others.
+  void load(const LifeArea& area, std::uint64_t nodes);
 
-  /// Searches whether the prover reaches its goal from the state, in at most `nodes` positions.
+  /// Searches whether the prover reaches its goal from the state, in at most `nodes` positions. Comparisons of similar
+  /// ones at the end of it are charged to the area.
   LifeProof solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes);
 
   /// Selects the game that look_up() answers for.
@@ -116,6 +117,8 @@ class LifeSearch {
   std::uint64_t salt_;
   std::uint64_t nodes_ = 0;
   std::uint64_t limit_;
+  /// The nodes of all searches in the area.
+  std::uint64_t most_ = 0;
   LifeState states_[kDeepest + 1];
   std::uint32_t path_[kDeepest + 1];
   /// By depth: true when the move made there captured. A position can only come back after a capture.

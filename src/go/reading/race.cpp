@@ -26,8 +26,11 @@ constexpr int kSureLiberties = 2;
 /// The largest shape that spoils an eye when it is captured.
 constexpr int kMostInside = 6;
 
-/// The nodes to read a chain as a capture, in parts of all.
+/// The nodes to read a chain as a capture, in parts of all. A ko makes two questions of it, and each may end a little late: it
+/// takes less than three times as many, and some.
 constexpr std::uint64_t kCapturePart = 8;
+constexpr std::uint64_t kCaptureTimes = 3;
+constexpr std::uint64_t kCaptureLate = 64;
 
 /// The nodes to count a race, which are few: for the fates of two eyes. None are kept from questions of a few times as many.
 constexpr std::uint64_t kCountNodes = 8000;
@@ -107,7 +110,7 @@ class Race {
             .region = PointSet::none(),
             .to_play = question_.to_play,
             .ko = question_.ko,
-            .nodes = std::max<std::uint64_t>(nodes, 1)};
+            .nodes = std::min(std::max<std::uint64_t>(nodes, 1), left())};
   }
 
   /// True when an answer assumes a chain to stand that has a single liberty outside the region: one move there, once it has
@@ -141,11 +144,15 @@ class Race {
   }
 
   void read_capture(Fate& fate, bool proved) {
-    if (fate.outcome != LifeOutcome::kUnknown) return;
-    const LifeReading reading =
-        life_by_capture(captures_, position_, question_about(fate, question_.nodes / kCapturePart), grid_);
-    nodes_ += reading.nodes;
-    if (reading.outcome == LifeOutcome::kDies && (reading.proved || !proved)) note(reading, fate);
+    const std::uint64_t payable = (left() - std::min(left(), kCaptureLate)) / kCaptureTimes;
+    const std::uint64_t nodes = std::min(question_.nodes / kCapturePart, payable);
+    if (fate.outcome != LifeOutcome::kUnknown || nodes == 0) return;
+    const LifeReading reading = life_by_capture(captures_, position_, question_about(fate, nodes), grid_);
+    if (reading.outcome == LifeOutcome::kDies && (reading.proved || !proved)) {
+      note(reading, fate);
+    } else {
+      nodes_ += reading.nodes;
+    }
   }
 
   /// True when a chain lies in the other one's eye: stones that are given up to spoil it. They are lost only if the other
@@ -319,9 +326,10 @@ class Race {
 
   /// The share of games in the region in which the chain stays, and how they go.
   FateEstimate play_games(const Fate& fate, const PointSet& region) {
-    LifeQuestion asked = question_about(fate, for_games_);
+    LifeQuestion asked = question_about(fate, 0);
     asked.target = fate.chain;
     asked.region = region;
+    asked.nodes = for_games_;
     const FateEstimate& estimate = fates_.estimate(position_, asked, grid_);
     nodes_ += estimate.nodes;
     return estimate;

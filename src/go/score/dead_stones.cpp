@@ -30,10 +30,11 @@ constexpr int kFew = 6;
 constexpr int kExhaustive = 2000;
 constexpr int kDecided = 800;
 
-/// Budget of the searches of a board, in work of RegionSearch. High effort spends what is left of it, and
-/// kMoreWork, on the parts that they leave in doubt, with kLonger times as many simulations.
+/// Budget of the searches of a board, in work of RegionSearch. High effort goes on with the parts that they leave in doubt,
+/// with kLonger times as many simulations, until kKept is left: so it takes no longer than normal effort at its worst, as
+/// work on doubtful parts is slower.
 constexpr int kWork = 600'000;
-constexpr int kMoreWork = 40'000;
+constexpr int kKept = 120'000;
 constexpr int kLonger = 4;
 
 }  // namespace
@@ -145,7 +146,7 @@ void DeadStones::search(const Pass& pass) {
 
 /// Searches the parts that stay in doubt again, in their order.
 void DeadStones::search_longer() {
-  work_ += kMoreWork;
+  work_ -= kKept;
   for (const Part& part : std::span(parts_, static_cast<std::size_t>(part_count_))) {
     if (exhaust(part.points, kLonger * kExhaustive) || !run(kLonger * kSimulations[1], false)) continue;
     const auto [open, change] = judge(part.threshold);
