@@ -22,7 +22,7 @@ import {
 } from 'kakoi';
 import type { SolvedProblem } from 'kakoi/problem';
 import type { SgfMarks } from 'kakoi/sgf';
-import { type Heading, headingOf, titleOf } from '../shell/heading.js';
+import { type Heading, headingOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import { isSame } from '../shell/points.js';
 import { type Facts, type KeptSession, type PositionTest, Session } from '../shell/session.js';
@@ -74,10 +74,6 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   /** Restores a kept session. Throws the errors of `GoGame.fromJSON`. */
   static revive({ game, isRecord }: KeptSession): GoSession {
     return new GoSession(GoGame.fromJSON(game), isRecord);
-  }
-
-  get title(): string {
-    return titleOf(this.heading) || (this.isRecord ? say('Game record') : say('New game'));
   }
 
   protected write(): string {
@@ -140,6 +136,10 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   }
   get heading(): Heading {
     return headingOf(this.game.info);
+  }
+  protected get isFromPosition(): boolean {
+    const { AB, AW } = this.root.data;
+    return AW !== undefined || (AB !== undefined && this.game.handicap === 0);
   }
   /** The words of the record about the position. */
   get words(): string {
