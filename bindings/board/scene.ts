@@ -12,6 +12,8 @@ import type { BoardConfig, BoardLayer, BoardPosition } from './types.js';
 /** The opacity left to a layer that lies below another on the same points. */
 const BELOW = 0.4;
 
+const FILLED: ReadonlySet<Shape['kind']> = /* @__PURE__ */ new Set(['area', 'squares', 'discs', 'crosses']);
+
 /** Null without a position. Throws what the layers throw, and 'bad-option' or 'off-board' for a last move or a section that is none. */
 export function sceneOf(config: BoardConfig, lifted: Vertex | null): Picture | null {
   const { position, layers, layerOptions, marks, variations, section } = config;
@@ -27,30 +29,32 @@ export function sceneOf(config: BoardConfig, lifted: Vertex | null): Picture | n
 
 /** One layer over the other: tints, and what is above the stones, are paler where a higher layer has as much on the same points. */
 function stacked(layers: readonly (readonly Shape[])[]): Shape[] {
-  const parts = layers.map((shapes) => [
-    shapes.filter(isUnderStones),
-    shapes.filter((shape) => !isUnderStones(shape)),
-  ]);
-  const taken = [new Set<number>(), new Set<number>()];
-  const result: Shape[] = [];
-  for (const layer of parts.reverse()) {
-    layer.forEach((shapes, part) => {
-      const points = shapes.flatMap(pointsOf);
-      const isBelow = points.some((point) => taken[part]?.has(point));
-      result.unshift(...(isBelow ? [{ kind: 'faded', shapes, opacity: BELOW } satisfies Shape] : shapes));
-      for (const point of points) taken[part]?.add(point);
+  // Those below the stones, and those above.
+  const taken = [new Set<number>(), new Set<number>()] as const;
+  const result: Shape[][] = [];
+  for (const shapes of [...layers].reverse()) {
+    const parts = [shapes.filter(isUnderStones), shapes.filter((shape) => !isUnderStones(shape))];
+    parts.forEach((part, i) => {
+      const known = taken[i]!;
+      const points = new Set<number>();
+      for (const shape of part) addPoints(shape, points);
+      let isBelow = false;
+      for (const point of points) {
+        isBelow ||= known.has(point);
+        known.add(point);
+      }
+      result.push(isBelow ? [{ kind: 'faded', shapes: part, opacity: BELOW }] : part);
     });
   }
-  return result;
+  return result.reverse().flat();
 }
 
-/** The points whose middle, or whose ground, the shape takes, a number each. */
-function pointsOf(shape: Shape): number[] {
-  const key = ([x, y]: Point): number => x * 4096 + y;
-  if (shape.kind === 'heat') return Array.from(shape.cells, ([at]) => key(at));
-  if (shape.kind === 'badge' || shape.kind === 'tile') return [key(shape.at)];
-  const isFilled = ['area', 'squares', 'discs', 'crosses'].includes(shape.kind);
-  return isFilled && 'points' in shape ? Array.from(shape.points, key) : [];
+/** Adds the points whose middle, or whose ground, the shape takes, a number each. */
+function addPoints(shape: Shape, points: Set<number>): void {
+  const add = ([x, y]: Point): void => void points.add(x * 4096 + y);
+  if (shape.kind === 'heat') for (const [at] of shape.cells) add(at);
+  else if (shape.kind === 'badge' || shape.kind === 'tile') add(shape.at);
+  else if (FILLED.has(shape.kind) && 'points' in shape) for (const point of shape.points) add(point);
 }
 
 /** The layers' words about the place, the topmost layer first. */

@@ -44,19 +44,20 @@ export function gainLegend(): LegendEntry[] {
 
 /** `scale` makes of a gain the measure of its square, whose side is that measure's share of the largest one's. */
 export function gainShapes(values: ScalarMap, scale: (gain: number) => number): Shape[] {
-  const numbers = [...values.values];
-  const most = numbers.reduce((max, value) => Math.max(max, Math.abs(value) || 0), 0);
-  const cellsOf = (sign: number) =>
-    numbers.flatMap((value, i): (readonly [Point, number])[] => {
-      const size = value * sign;
-      if (!(size > 0)) return [];
-      return [[[i % values.width, Math.floor(i / values.width)], scale(size) / scale(most)]];
-    });
+  const { values: numbers, width } = values;
+  let most = 0;
+  for (const value of numbers) most = Math.max(most, Math.abs(value) || 0);
+  const [losses, gains]: [Point, number][][] = [[], []];
+  numbers.forEach((value, i) => {
+    if (value === 0 || Number.isNaN(value)) return;
+    const cells = value > 0 ? gains! : losses!;
+    cells.push([[i % width, Math.floor(i / width)], scale(Math.abs(value)) / scale(most)]);
+  });
   const top = bestOf(values);
   const [first] = top?.points ?? [];
   return [
-    heat(LOSS, cellsOf(-1)),
-    heat(GAIN, cellsOf(1)),
+    heat(LOSS, losses!),
+    heat(GAIN, gains!),
     ...(top && first ? [best(top.points), plate(first, signed(top.gain))] : []),
   ];
 }

@@ -104,6 +104,20 @@ describe('ahead', () => {
     expect([isAsking(), shown]).toEqual([false, [1]]);
   });
 
+  test('several positions are asked about at once; those that are no longer likely end', async () => {
+    const { asker, about, searches } = setUp();
+    const [first, second, third] = [{}, {}, {}];
+    asker.ahead(() => [first, second].map((board) => asker.find(about(board))));
+    searches[0]!.answer('white');
+    await aMoment();
+    expect(asker.find(about(first))).toBe('white'); // on the board now
+    asker.ahead(() => [second, third].map((board) => asker.find(about(board))));
+    expect(searches.map(({ board }) => board)).toEqual([first, second, third]);
+    asker.ahead(() => asker.find(about(third)));
+    expect(searches.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+    expect(asker.find(about(first))).toBe('white'); // answers stay
+  });
+
   test('does not end what is asked, and waits until that is answered', () => {
     const { asker, about, searches } = setUp();
     asker.find(about({}));

@@ -112,6 +112,18 @@ async function stonesAt(page: Page, points: readonly Vertex[]): Promise<string> 
   return found.map((rgb) => (Math.max(...rgb) < 110 ? 'X' : Math.min(...rgb) > 185 ? 'O' : '.')).join('');
 }
 
+test('a group is named by the stone that was pressed', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, '(;SZ[9]AB[ce][de][ee])');
+  await mode(page, 'read');
+  await clickOn(page, 3, 4);
+  expect(await text(page, 'reading-target')).toBe('Black D5, 3 stones');
+  await clickOn(page, 4, 4);
+  expect(await text(page, 'reading-target')).toBe('Black E5, 3 stones');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a chain that has grown is still one of the group, and leaves it whole', async () => {
   const { page, complaints } = await openPage(browser, url);
   await drop(page, '(;SZ[9];B[ee];W[gg])');

@@ -480,6 +480,8 @@ describe('games in and out', () => {
         expect([i, await page.locator('#notice').isVisible()]).toEqual([i, false]);
       }
       await page.locator('#new').click();
+      await page.locator('[name="size"][value="31"]').check({ force: true });
+      expect(await page.locator('#new-size').inputValue()).toBe('31');
       await page.locator('#new-size').fill('32');
       await page.locator('#new-start').click();
       expect(await text(page, 'game-terms')).toBe('32×32 points, area scoring');

@@ -136,6 +136,7 @@ describe('Lines of Action', () => {
       await page.locator('#new-start').click();
       const { info, toPlay, board } = LoaGame.fromSgf(await saved(page));
       expect([info.black, toPlay, board.stones('white').size]).toEqual(['Ann', 'white', 2]);
+      expect(await text(page, 'game-title')).toBe('Ann – White');
     }),
   );
 });

@@ -141,6 +141,42 @@ test.each([
 });
 
 test(
+  'a pasted diagram has its own words as title, and one without words says what it is',
+  onPage(async (page) => {
+    await paste(page, '.X.\nX.X\n.O.');
+    expect(await text(page, 'game-title')).toBe('Position');
+    await paste(page, 'White to live\n.X.\nX.X\n.O.');
+    expect(await text(page, 'game-title')).toBe('White to live');
+    expect(await text(page, 'game-occasion')).toBe(''); // not a second time
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#save').click()]);
+    expect(download.suggestedFilename()).toBe('White to live.sgf');
+    // Handicap stones make no position of a new game.
+    await page.locator('#new').click();
+    await page.locator('#new-handicap').selectOption('4');
+    await page.locator('#new-start').click();
+    expect(await text(page, 'game-title')).toBe('New game');
+  }),
+);
+
+test(
+  'the fields for another size show the chosen one, until they are changed',
+  onPage(async (page) => {
+    const fields = () =>
+      Promise.all(['#new-width', '#new-height'].map((field) => page.locator(field).inputValue()));
+    await page.locator('#new').click();
+    expect(await fields()).toEqual(['19', '19']);
+    await page.locator('[name="size"][value="13"]').check({ force: true });
+    expect(await fields()).toEqual(['13', '13']);
+    await page.locator('#new-height').fill('7');
+    expect(await page.locator('#size-custom').isChecked()).toBe(true);
+    expect(await fields()).toEqual(['13', '7']);
+    await page.locator('#new-start').click();
+    const { board } = await saved(page);
+    expect([board.width, board.height]).toEqual([13, 7]);
+  }),
+);
+
+test(
   'New asks for rules, komi, handicap and names, and an unused width does not matter',
   onPage(async (page) => {
     await page.locator('#new').click();

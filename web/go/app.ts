@@ -58,6 +58,9 @@ const MARKS = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'];
 export type BoardLabels = readonly { readonly vertex: Vertex; readonly text: string }[];
 const NO_LABELS: BoardLabels = [];
 
+/** The number of positions that the workers look at before they are on the board. */
+const AHEAD = 2;
+
 /** The stones that the record marks. */
 function aroundIn(board: GoBoard, node: RecordNode): Vertex[] {
   const marks = marksOf(board, node);
@@ -673,20 +676,20 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   /**
-   * Looks for the next position's results as soon as this one has all of its own, so that it is then drawn
-   * once.
+   * Looks for the next positions' results as soon as this one has all of its own, so that each is then drawn once: two of
+   * them, because an arrow key that is held goes on before a busy machine has found those of one.
    */
   private lookAhead(): void {
     const { session, background, active } = this;
-    const next = background.isCalm ? session.next : null;
-    if (next === null) return;
-    const { board, captures } = next;
+    if (!background.isCalm) return;
     background.ahead(() => {
-      if (active.includes(goOverlays.ownership)) background.ownership(board);
-      if (active.includes(goOverlays.safe)) background.safe(board);
-      if (!this.showsScore) return;
-      background.dead(board);
-      background.estimate(board, { ...session.countTerms, captures });
+      for (const { board, captures } of session.following(AHEAD)) {
+        if (active.includes(goOverlays.ownership)) background.ownership(board);
+        if (active.includes(goOverlays.safe)) background.safe(board);
+        if (!this.showsScore) continue;
+        background.dead(board);
+        background.estimate(board, { ...session.countTerms, captures });
+      }
     });
   }
 

@@ -1,7 +1,13 @@
 /** The dialogs of the page of Go. */
 
 import { goRules, type RulesName } from 'kakoi';
-import { type Dialogs, type Page, setUpDialogs, setUpNewGameDialog } from '../shell/dialogs.js';
+import {
+  type Dialogs,
+  type Page,
+  setUpDialogs,
+  setUpNewGameDialog,
+  setUpSizeFields,
+} from '../shell/dialogs.js';
 import { element } from '../shell/elements.js';
 import { opponentOf } from '../shell/opponent.js';
 import type { GoApp } from './app.js';
@@ -17,9 +23,7 @@ function setUpNewGame({ app, opener }: Page<GoApp>): () => void {
   const rules = element<HTMLSelectElement>('new-rules');
   const komi = element<HTMLInputElement>('new-komi');
   const handicap = element<HTMLSelectElement>('new-handicap');
-  for (const input of [width, height]) {
-    input.addEventListener('input', () => element<HTMLInputElement>('size-custom').click());
-  }
+  setUpSizeFields(width, height);
   // A usual komi until the reader says another.
   const suggest = (): void => {
     const usual = goRules(rules.value as RulesName).komi;

@@ -8,7 +8,7 @@ import type { GoSession } from './session.js';
 export function showInfo(session: GoSession): void {
   const { heading, board, analysis, captures } = session;
   const terms = `${board.width}×${board.height} · ${session.terms}`;
-  showHeading(heading, session.title, terms, session.isOver ? null : session.toPlay);
+  showHeading(session.title, heading, terms, session.isOver ? null : session.toPlay);
   for (const color of COLORS) {
     const alive = analysis.passAlive[color];
     setText(`captures-${color}`, String(captures[color]));

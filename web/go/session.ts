@@ -22,7 +22,7 @@ import {
 } from 'kakoi';
 import type { SolvedProblem } from 'kakoi/problem';
 import type { SgfMarks } from 'kakoi/sgf';
-import { type Heading, headingOf, titleOf } from '../shell/heading.js';
+import { type Heading, headingOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import { isSame } from '../shell/points.js';
 import { type Facts, type KeptSession, type PositionTest, Session } from '../shell/session.js';
@@ -74,10 +74,6 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   /** Restores a kept session. Throws the errors of `GoGame.fromJSON`. */
   static revive({ game, isRecord }: KeptSession): GoSession {
     return new GoSession(GoGame.fromJSON(game), isRecord);
-  }
-
-  get title(): string {
-    return titleOf(this.heading) || (this.isRecord ? say('Game record') : say('New game'));
   }
 
   protected write(): string {
@@ -141,6 +137,10 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get heading(): Heading {
     return headingOf(this.game.info);
   }
+  protected get isFromPosition(): boolean {
+    const { AB, AW } = this.root.data;
+    return AW !== undefined || (AB !== undefined && this.game.handicap === 0);
+  }
   /** The words of the record about the position. */
   get words(): string {
     return [this.game.info.gameName, this.comment].filter(Boolean).join('\n');
@@ -162,18 +162,22 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
       return null;
     }
   }
-  /**
-   * The position after the next move of the line, with the captures up to then; null when no move comes next.
-   */
-  get next(): { readonly board: GoBoard; readonly captures: ByColor<number> } | null {
-    const node = this.line[this.at + 1];
-    const { B, W } = node?.data ?? {};
-    const board = node === undefined || (B === undefined && W === undefined) ? null : this.boardOf(node);
-    if (board === null) return null;
-    const color = B === undefined ? 'white' : 'black';
-    const stones = (of: GoBoard) => of.stones(opponent(color)).size;
-    const taken = Math.max(0, stones(this.board) - stones(board));
-    return { board, captures: { ...this.captures, [color]: this.captures[color] + taken } };
+  /** The positions after the next moves of the line, so many at most, each with the captures up to then. */
+  following(moves: number): { readonly board: GoBoard; readonly captures: ByColor<number> }[] {
+    const found: ReturnType<GoSession['following']> = [];
+    let { board, captures } = this;
+    for (const node of this.line.slice(this.at + 1, this.at + 1 + moves)) {
+      const { B, W } = node.data;
+      const next = B === undefined && W === undefined ? null : this.boardOf(node);
+      if (next === null) break;
+      const color = B === undefined ? 'white' : 'black';
+      const stones = (of: GoBoard) => of.stones(opponent(color)).size;
+      const taken = Math.max(0, stones(board) - stones(next));
+      captures = { ...captures, [color]: captures[color] + taken };
+      board = next;
+      found.push({ board, captures });
+    }
+    return found;
   }
   /** The number of the move that put each stone on the board. */
   get stoneNumbers(): SgfMarks['labels'] {

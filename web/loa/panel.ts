@@ -9,7 +9,7 @@ import { endInWords, rulesInWords } from './words.js';
 
 export function showPanel(session: LoaSession): void {
   const { board, heading, isOver } = session;
-  showHeading(heading, session.title, rulesInWords(session.rules), isOver ? null : session.toPlay);
+  showHeading(session.title, heading, rulesInWords(session.rules), isOver ? null : session.toPlay);
   // The board's result goes before the record's, which is about its end.
   if (isOver) setText('game-result', endInWords(session));
   element('game-result').toggleAttribute('data-over', isOver);

@@ -9,7 +9,7 @@ import {
   type LoaRules,
   type RecordNode,
 } from 'kakoi';
-import { type Heading, headingOf, titleOf } from '../shell/heading.js';
+import { type Heading, headingOf } from '../shell/heading.js';
 import { type Facts, type KeptSession, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
 
@@ -52,11 +52,6 @@ export class LoaSession extends Session<LoaGame, string> {
     const game = new LoaGame({ setup, rules: this.rules });
     game.annotate(this.remarks);
     return this.followedBy(new LoaSession(game.clone(), false, file) as this); // a clone has nothing to undo
-  }
-
-  get title(): string {
-    if (this.isRecord) return titleOf(this.heading) || say('Game record');
-    return this.isFromPosition ? say('Position') : say('New game');
   }
 
   protected write(): string {
@@ -120,7 +115,7 @@ export class LoaSession extends Session<LoaGame, string> {
     return !this.isOver && this.board.mustPass;
   }
   /** True when the game begins from another position than the named ones. */
-  get isFromPosition(): boolean {
+  protected get isFromPosition(): boolean {
     const start = this.game.boardAt(0);
     return !SETUPS.some((setup) => LoaBoard.start(setup, start.width).equals(start));
   }

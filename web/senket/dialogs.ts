@@ -1,6 +1,12 @@
 /** The dialogs of the page of Senket. */
 
-import { type Dialogs, type Page, setUpDialogs, setUpNewGameDialog } from '../shell/dialogs.js';
+import {
+  type Dialogs,
+  type Page,
+  setUpDialogs,
+  setUpNewGameDialog,
+  setUpSizeFields,
+} from '../shell/dialogs.js';
 import { element } from '../shell/elements.js';
 import { complaintOf } from '../shell/errors.js';
 import { opponentOf } from '../shell/opponent.js';
@@ -14,7 +20,7 @@ export function setUp(page: Page<SenketApp>): Dialogs {
 
 function setUpNewGame({ app, opener }: Page<SenketApp>): () => void {
   const other = element<HTMLInputElement>('new-size');
-  other.addEventListener('input', () => element<HTMLInputElement>('size-custom').click());
+  setUpSizeFields(other);
   const position = element<HTMLInputElement>('new-position');
   position.addEventListener('input', () => {
     position.setCustomValidity('');

@@ -57,13 +57,7 @@ export class SenketSession extends Session<SenketGame, Turn> {
     return `${name}${fences.length > 0 ? ` +${fences.length}` : ''}`;
   }
 
-  get title(): string {
-    return (
-      this.comments[0] ??
-      (this.isRecord ? say('Game record') : this.isFromPosition ? say('Position') : say('New game'))
-    );
-  }
-  private get isFromPosition(): boolean {
+  protected get isFromPosition(): boolean {
     return this.root.data.AB !== undefined || this.root.data.AW !== undefined;
   }
   get facts(): Facts {
@@ -77,7 +71,8 @@ export class SenketSession extends Session<SenketGame, Turn> {
     return this;
   }
   get heading(): Heading {
-    return { black: '', white: '', occasion: this.comments.slice(1).join(' '), result: '' };
+    const [name = '', ...remarks] = this.comments;
+    return { black: '', white: '', name, occasion: remarks.join(' '), result: '' };
   }
   get board(): SenketGame['board'] {
     return this.game.board;

@@ -11,7 +11,7 @@ import { attempt } from './attempt.js';
 import { showBoardText } from './board-text.js';
 import { copy } from './clipboard.js';
 import { isLineTool, linesWith, type Tool } from './editing.js';
-import { element, setText } from './elements.js';
+import { element, setAttribute, setText } from './elements.js';
 import { messageOf } from './errors.js';
 import { download } from './files.js';
 import type { Notation } from './marks.js';
@@ -602,8 +602,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
         throw error;
       }
     });
-    const board = element('board');
-    if (board.getAttribute('aria-label') !== words) board.setAttribute('aria-label', words);
+    setAttribute(element('board'), 'aria-label', words);
     showBoardText(shown.position ?? null);
   }
 

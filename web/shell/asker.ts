@@ -29,9 +29,10 @@ export class Asker {
   private readonly known = new WeakMap<object, Map<string, Entry>>();
   /** The questions under way, by slot. */
   private readonly open = new Map<string, Entry>();
-  /** Those about a position that is not on the board yet. */
-  private readonly openAhead = new Map<string, Entry>();
-  private isAhead = false;
+  /** Those about positions that are not on the board yet. */
+  private readonly openAhead = new Set<Entry>();
+  /** While ahead() asks: the questions under way that it has asked. */
+  private wanted: Set<Entry> | null = null;
   private timer = 0;
 
   /** Calls `changed` when there are answers; the page has the attribute `mark` while there are questions. */
@@ -46,12 +47,21 @@ export class Asker {
     return this.open.size === 0;
   }
 
-  /** Asks as `ask` does, for a position that is likely to be next: nobody waits for the answers. */
+  /**
+   * Asks as `ask` does, for positions that are likely to be next, the likeliest first: nobody waits for the answers. What was
+   * asked ahead before, and is not now, ends.
+   */
   ahead(ask: () => void): void {
     if (!this.workers.areThere || !this.isCalm) return;
-    this.isAhead = true;
+    const wanted = new Set<Entry>();
+    this.wanted = wanted;
     ask();
-    this.isAhead = false;
+    this.wanted = null;
+    for (const entry of this.openAhead) {
+      if (wanted.has(entry)) continue;
+      this.openAhead.delete(entry);
+      entry.end();
+    }
   }
 
   /** The answer; null while it is looked for. */
@@ -69,7 +79,7 @@ export class Asker {
     this.known.set(board, entries);
     const known = entries.get(key) as Entry<T> | undefined;
     if (known !== undefined) {
-      if (!this.isAhead && this.openAhead.get(slot) === known) this.begin(slot, known); // it counts from now on
+      if (this.openAhead.has(known)) this.begin(slot, known); // on the board, it counts from now on
       return known;
     }
     const control = new AbortController();
@@ -97,15 +107,19 @@ export class Asker {
   }
 
   private begin(slot: string, entry: Entry): void {
-    const open = this.isAhead ? this.openAhead : this.open;
-    if (this.openAhead.get(slot) === entry) this.openAhead.delete(slot);
-    open.get(slot)?.end();
-    open.set(slot, entry);
+    if (this.wanted !== null) {
+      this.openAhead.add(entry);
+      this.wanted.add(entry);
+      return;
+    }
+    this.openAhead.delete(entry);
+    this.open.get(slot)?.end();
+    this.open.set(slot, entry);
     document.documentElement.toggleAttribute(this.mark, !this.isCalm);
   }
 
   private finish(slot: string, entry: Entry): void {
-    if (this.openAhead.get(slot) === entry) this.openAhead.delete(slot);
+    this.openAhead.delete(entry);
     if (this.open.get(slot) !== entry) return;
     this.open.delete(slot);
     window.clearTimeout(this.timer);

@@ -1,7 +1,7 @@
 /** Steps through the game by itself until it ends or the reader does anything. */
 
 import type { App } from './app.js';
-import { element } from './elements.js';
+import { element, setAttribute } from './elements.js';
 import { recall } from './preferences.js';
 import { say } from './words.js';
 
@@ -46,7 +46,7 @@ export class Autoplay {
     const playing = this.timer !== 0;
     const button = element('autoplay');
     button.toggleAttribute('data-playing', playing);
-    button.setAttribute('aria-label', playing ? say('Pause') : say('Play through the game'));
-    button.title = playing ? say('Pause (space)') : say('Play through the game (space)');
+    setAttribute(button, 'aria-label', playing ? say('Pause') : say('Play through the game'));
+    setAttribute(button, 'title', playing ? say('Pause (space)') : say('Play through the game (space)'));
   }
 }

@@ -122,6 +122,16 @@ async function loadLists(opener: Opener, kept: Promise<KeptGames>, app: App): Pr
   return new Library(await kept, app, opener);
 }
 
+/** Lets the fields for another size begin with the size that is chosen beside them, and choose theirs once they are changed. */
+export function setUpSizeFields(...fields: readonly HTMLInputElement[]): void {
+  for (const size of document.querySelectorAll<HTMLInputElement>('#new-form [name="size"]')) {
+    size.addEventListener('change', () => {
+      if (/^\d/.test(size.value)) for (const field of fields) field.value = size.value;
+    });
+  }
+  for (const field of fields) field.addEventListener('input', () => element('size-custom').click());
+}
+
 /**
  * Sets up the dialog for a new game and returns what opens it. `start` gets the choices, once the dialog is out of
  * the way; `wrong` gives a field with an impossible value, which says why and keeps the dialog open. Fields that

@@ -12,9 +12,14 @@ export function setText(id: string, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
+/** Sets an attribute unless it has the value: browsers work out styles anew even for the same one. */
+export function setAttribute(target: Element, name: string, value: string): void {
+  if (target.getAttribute(name) !== value) target.setAttribute(name, value);
+}
+
 /** Marks a button as disabled: one that is really disabled loses the focus, and the arrow keys with it. */
 export function enable(id: string, enabled: boolean): void {
-  element(id).setAttribute('aria-disabled', String(!enabled));
+  setAttribute(element(id), 'aria-disabled', String(!enabled));
 }
 
 export function onClick(id: string, action: () => void): void {

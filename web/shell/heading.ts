@@ -8,6 +8,8 @@ export interface Heading {
   /** Names with ranks, '' when the record has neither. */
   readonly black: string;
   readonly white: string;
+  /** The game's own name where no player is named, or ''. */
+  readonly name: string;
   /** Event, place and date, as far as they are given. */
   readonly occasion: string;
   /** The recorded result, or ''. */
@@ -15,20 +17,22 @@ export interface Heading {
 }
 
 export function headingOf(info: GameInfo): Heading {
+  const black = player(nameOf('black'), info.black, info.blackRank);
+  const white = player(nameOf('white'), info.white, info.whiteRank);
+  const isNamed = black !== '' || white !== '';
+  const { gameName = '', ...others } = info;
   return {
-    black: player(nameOf('black'), info.black, info.blackRank),
-    white: player(nameOf('white'), info.white, info.whiteRank),
-    occasion: occasion(info),
+    black,
+    white,
+    name: isNamed ? '' : gameName,
+    occasion: occasion(isNamed ? info : others),
     result: resultInWords(info.result ?? ''),
   };
 }
 
-/**
- * Shows the heading, with `otherTitle` when no player is named, the terms, and the side to play (null once it
- * is nobody's turn).
- */
-export function showHeading(heading: Heading, otherTitle: string, terms: string, toPlay: Color | null): void {
-  setText('game-title', titleOf(heading) || otherTitle);
+/** Shows the title, the heading, the terms, and the side to play (null once it is nobody's turn). */
+export function showHeading(title: string, heading: Heading, terms: string, toPlay: Color | null): void {
+  setText('game-title', title);
   setText('game-result', heading.result);
   setText('game-occasion', heading.occasion);
   setText('game-terms', terms);
@@ -39,17 +43,17 @@ export function showHeading(heading: Heading, otherTitle: string, terms: string,
 }
 
 /** The name of a record's file without its ending, or ''. */
-export function fileNameOf({ black, white }: Heading): string {
-  return [black, white]
+export function fileNameOf({ black, white, name }: Heading): string {
+  return [black, white, name]
     .filter(Boolean)
     .join(' - ')
     .replace(/[^\p{L}\p{N} .-]/gu, '_')
     .replace(/__+/g, '_');
 }
 
-/** The players, or '' when none is named. */
-export function titleOf({ black, white }: Heading): string {
-  if (black === '' && white === '') return '';
+/** The players or, when none is named, the game's own name; '' without that. */
+export function titleOf({ black, white, name }: Heading): string {
+  if (black === '' && white === '') return name;
   return `${black || nameOf('black')} – ${white || nameOf('white')}`;
 }
 

@@ -110,6 +110,6 @@ export class Opponents {
     const said = isThinking ? say('{color} is thinking…', { color }) : say('{color} has stopped.', { color });
     setText('opponent-state', isThinking || isStopped ? said : '');
     this.button.hidden = !isThinking && !isStopped;
-    this.button.textContent = isThinking ? say('Stop') : say('Go on');
+    setText('opponent-stop', isThinking ? say('Stop') : say('Go on'));
   }
 }

@@ -5,6 +5,8 @@
 
 import type { Color, RecordNode } from 'kakoi';
 import { firstPlaceOf } from './first-place.js';
+import { type Heading, titleOf } from './heading.js';
+import { say } from './words.js';
 
 /** The interface that the package's games share. */
 export interface Game {
@@ -82,11 +84,20 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   abstract get facts(): Facts;
   /** The session to go on with once the facts have been changed to these. */
   abstract withFacts(facts: Facts): AnySession;
-  /** The players, or another title. */
-  abstract get title(): string;
+  abstract get heading(): Heading;
+  /** True when the game begins with another position than the usual ones. */
+  protected abstract get isFromPosition(): boolean;
   /** A node's move, in a few letters; '' when it has none. */
   abstract moveText(node: RecordNode): string;
   protected abstract make(move: Move): void;
+
+  /** The players, the game's own name, or in a word what it is. */
+  get title(): string {
+    const title = titleOf(this.heading);
+    if (title !== '') return title;
+    if (this.isRecord) return say('Game record');
+    return this.isFromPosition ? say('Position') : say('New game');
+  }
 
   /** The record as text, with everything in it. */
   toRecord(): string {

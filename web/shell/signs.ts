@@ -1,7 +1,7 @@
 /** Judgements of a node, which SGF has as properties: one of its move, and one of its position. */
 
 import type { NodeData } from 'kakoi';
-import { element } from './elements.js';
+import { element, setAttribute } from './elements.js';
 import { makeOneStop } from './one-stop.js';
 import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
@@ -45,9 +45,9 @@ export class Signs {
     const hasMove = data.B !== undefined || data.W !== undefined;
     for (const button of this.buttons) {
       const { sign = '' } = button.dataset;
-      button.setAttribute('aria-pressed', String(data[sign] !== undefined));
+      setAttribute(button, 'aria-pressed', String(data[sign] !== undefined));
       // Only a move can be good or bad.
-      button.setAttribute('aria-disabled', String(sign in OF_MOVE && !hasMove));
+      setAttribute(button, 'aria-disabled', String(sign in OF_MOVE && !hasMove));
     }
   }
 }

@@ -2,7 +2,7 @@
  * The row below the board: it shows the reader's place in the game, and the commands that are possible there.
  */
 
-import { element, enable, setText } from './elements.js';
+import { element, enable, setAttribute, setText } from './elements.js';
 import { count, say } from './words.js';
 
 /** The parts of a session that the row shows. */
@@ -19,13 +19,13 @@ export interface Place {
 export function showTransport(place: Place): void {
   const { at, length, moveNumber, moves, canUndo, canRedo, variationLength } = place;
   const slider = element<HTMLInputElement>('slider');
-  slider.max = String(length);
+  setAttribute(slider, 'max', String(length));
   slider.value = String(at);
   // While the slider has the focus the words are its value: they are read once, not by the status line as
   // well.
   const status = element('status-text');
-  slider.setAttribute('aria-valuetext', status.textContent ?? '');
-  status.setAttribute('aria-live', document.activeElement === slider ? 'off' : 'polite');
+  setAttribute(slider, 'aria-valuetext', status.textContent ?? '');
+  setAttribute(status, 'aria-live', document.activeElement === slider ? 'off' : 'polite');
   slider.style.setProperty('--done', length === 0 ? '0' : String(at / length));
   const jump = element<HTMLInputElement>('jump');
   if (document.activeElement !== jump) jump.value = String(moveNumber);

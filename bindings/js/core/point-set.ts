@@ -158,8 +158,9 @@ export class PointSet extends Printed implements Iterable<Vertex> {
 
   /** The points row by row, each from left to right. */
   *[Symbol.iterator](): Generator<Vertex, void, undefined> {
-    for (const [y, row] of this[ROWS].entries()) {
-      for (let bits = row; bits !== 0; bits &= bits - 1) yield [31 - Math.clz32(bits & -bits), y];
+    const rows = this[ROWS];
+    for (let y = 0; y < rows.length; y++) {
+      for (let bits = rows[y]!; bits !== 0; bits &= bits - 1) yield [31 - Math.clz32(bits & -bits), y];
     }
   }
 

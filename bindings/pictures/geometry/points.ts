@@ -5,10 +5,21 @@ import type { Point, Segment } from '../shapes.js';
 /** The one nearest to the middle of all: it carries their number. */
 export function middleOf(points: Iterable<Point>): Point {
   const list = [...points];
-  const mean = (axis: 0 | 1): number => list.reduce((sum, point) => sum + point[axis], 0) / list.length;
-  const [x, y] = [mean(0), mean(1)];
-  const distance = (point: Point): number => (point[0] - x) ** 2 + (point[1] - y) ** 2;
-  return list.reduce((best, point) => (distance(point) < distance(best) ? point : best));
+  let [sumX, sumY] = [0, 0];
+  for (const [x, y] of list) {
+    sumX += x;
+    sumY += y;
+  }
+  const [middleX, middleY] = [sumX / list.length, sumY / list.length];
+  let nearest = list[0]!;
+  let least = Number.POSITIVE_INFINITY;
+  for (const point of list) {
+    const distance = (point[0] - middleX) ** 2 + (point[1] - middleY) ** 2;
+    if (distance >= least) continue;
+    least = distance;
+    nearest = point;
+  }
+  return nearest;
 }
 
 /** The place that is `share` cells from `from` towards `to`. */
@@ -22,11 +33,14 @@ export function towards(from: Point, to: Point, distance: number): Point {
 export function linksOf(points: Iterable<Point>, steps: readonly Point[]): Segment[] {
   const list = [...points];
   const key = (x: number, y: number): number => y * 64 + x;
-  const members = new Set(list.map(([x, y]) => key(x, y)));
-  return list.flatMap((from) =>
-    steps
-      .map(([dx, dy]): Point => [from[0] + dx, from[1] + dy])
-      .filter(([x, y]) => x >= 0 && members.has(key(x, y)))
-      .map((to): Segment => [from, to]),
-  );
+  const members = new Set<number>();
+  for (const [x, y] of list) members.add(key(x, y));
+  const links: Segment[] = [];
+  for (const from of list) {
+    for (const [dx, dy] of steps) {
+      const [x, y] = [from[0] + dx, from[1] + dy];
+      if (x >= 0 && members.has(key(x, y))) links.push([from, [x, y]]);
+    }
+  }
+  return links;
 }

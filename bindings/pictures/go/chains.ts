@@ -55,7 +55,9 @@ export const chains: UncheckedGo = {
     for (const { color, stones, liberties } of all) {
       const { link } = paintsOf(liberties.size, color);
       const segments = linksOf(stones, STEPS);
-      if (segments.length > 0) links.set(link, [...(links.get(link) ?? []), ...segments]);
+      const others = links.get(link);
+      if (others !== undefined) others.push(...segments);
+      else if (segments.length > 0) links.set(link, segments);
     }
     return [
       ...Array.from(

@@ -23,7 +23,7 @@ function cut(map: ScalarMap, side: Side, board: GoBoard): PointSet[] {
   const stones = board.stones(side);
   let points = [...board.empties()];
   return HEIGHTS.map((height) => {
-    points = points.filter((point) => map.at(point) * sign >= height);
+    points = points.filter(([x, y]) => map.values[y * map.width + x]! * sign >= height);
     const high = PointSet.of(board.width, board.height, points);
     return high.or(high.border().and(stones));
   });

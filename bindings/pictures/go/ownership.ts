@@ -49,12 +49,12 @@ export const ownership: UncheckedGo = {
     return SIDES.map((side) => {
       const sign = side === 'black' ? 1 : -1;
       // A stone that stays its owner's says so itself.
-      const others = board.stones(side).not();
-      const cells = [...others].map((point) => [point, map.at(point) * sign] as const);
-      return heat(
-        side,
-        cells.filter(([, value]) => value >= LEAST),
-      );
+      const cells: [Point, number][] = [];
+      for (const [x, y] of board.stones(side).not()) {
+        const value = map.values[y * map.width + x]! * sign;
+        if (value >= LEAST) cells.push([[x, y], value]);
+      }
+      return heat(side, cells);
     });
   },
 

@@ -160,7 +160,7 @@ export function showReading(study: Study, situation: Situation, hasNext: boolean
   element('reading-hint').hidden = group !== null;
   element('reading-group').hidden = group === null;
   if (group === null) return;
-  setText('reading-target', stonesInWords({ board: situation.board, group, other }));
+  setText('reading-target', stonesInWords({ board: situation.board, group, other }, study.pressed));
   if (problem !== null) setText('reading-problem-heading', askedInWords(problem.question));
   element('reading-region').hidden = study.region === null;
   const answers = SECTIONS.flatMap((kind) => showAnswers(study, kind, situation));

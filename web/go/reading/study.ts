@@ -57,6 +57,8 @@ export class Study {
   private record: RecordNode | null = null;
   /** The state of the search for the problem; 'done' without one says that none was found. */
   search: 'none' | 'running' | 'done' = 'none';
+  /** The stones by which the reader has picked group and other chain, the first one first. */
+  pressed: readonly Vertex[] = [];
   /** The region where both may play, as the reader drew it. */
   region: PointSet | null = null;
   trial: Trial | null = null;
@@ -102,6 +104,7 @@ export class Study {
   forget(): void {
     this.end();
     this.group = this.other = this.region = this.problem = null;
+    this.pressed = [];
     this.pairs = this.isDeep = this.hidesAnswers = false;
   }
 
@@ -136,11 +139,16 @@ export class Study {
     const isPair = (this.pairs || this.isShifted) && this.isChain(board) && !chain.equals(group!);
     this.pairs = false;
     this.other = isPair ? chain : null;
-    if (isPair) return;
+    if (isPair) {
+      this.pressed = [...this.pressed, point];
+      return;
+    }
     this.problem = null;
     this.hidesAnswers = false;
     const isSameSide = group !== null && ownerOf(board, group) === ownerOf(board, chain);
-    if (!this.joins || !isSameSide) this.group = chain;
+    const joins = this.joins && isSameSide;
+    this.pressed = joins ? [...this.pressed, point] : [point];
+    if (!joins) this.group = chain;
     else if (!group.intersects(chain)) this.group = group.or(chain);
     else if (group.equals(chain)) this.group = null;
     else this.group = group.minus(chain);

@@ -20,21 +20,21 @@ export function outcomeInWords(
   return `${fate(owner, outcome)}, ${fate(opponent(owner), otherOutcome)}`;
 }
 
-/** 'White D4, 3 stones'. */
-export function groupInWords(board: GoBoard, group: PointSet): string {
-  return `${nameOf(ownerOf(board, group))} ${toGtp(stoneOf(group), board.height)}, ${count(group.size, 'stone')}`;
+/** 'White D4, 3 stones', by the first of these stones that is one of them. */
+function groupInWords(board: GoBoard, group: PointSet, pressed: readonly Vertex[]): string {
+  const at = pressed.find((stone) => group.has(stone)) ?? stoneOf(group);
+  return `${nameOf(ownerOf(board, group))} ${toGtp(at, board.height)}, ${count(group.size, 'stone')}`;
 }
 
-/** 'White D4, 3 stones', with another chain both of them. */
-export function stonesInWords({
-  board,
-  group,
-  other,
-}: Pick<GroupQuestion, 'board' | 'group' | 'other'>): string {
-  const first = groupInWords(board, group);
+/** 'White D4, 3 stones', with another chain both of them, by the stones that the reader has pressed. */
+export function stonesInWords(
+  { board, group, other }: Pick<GroupQuestion, 'board' | 'group' | 'other'>,
+  pressed: readonly Vertex[] = [],
+): string {
+  const first = groupInWords(board, group, pressed);
   return other === null
     ? first
-    : say('{group}, and {other}', { group: first, other: groupInWords(board, other) });
+    : say('{group}, and {other}', { group: first, other: groupInWords(board, other, pressed) });
 }
 
 /** 'Black to kill': the question of a problem. */
