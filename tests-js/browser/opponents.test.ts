@@ -106,6 +106,16 @@ describe('Go', () => {
     }),
     90_000,
   );
+
+  test(
+    'the level can be read on a narrow phone',
+    onPage('index.html', async (page) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await choose(page, 'white', 12);
+      const { width } = (await page.locator('#opponent-level').boundingBox())!;
+      expect(width).toBeGreaterThan(100);
+    }),
+  );
 });
 
 describe('Lines of Action', () => {
