@@ -6,7 +6,16 @@ import { init, LoaGame, type Vertex } from 'kakoi';
 import { chooseMove, initPlay } from 'kakoi/play';
 import type { Browser, Page } from 'playwright-core';
 import { seedOf } from '../../web/shell/chance.js';
-import { beginNewGame, clickOn, keptGames, mode, moveNumber, pages, picture, text } from '../support/board-page.js';
+import {
+  beginNewGame,
+  clickOn,
+  keptGames,
+  mode,
+  moveNumber,
+  pages,
+  picture,
+  text,
+} from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 let browser: Browser;
