@@ -6,7 +6,16 @@ import { init, LoaGame, type Vertex } from 'kakoi';
 import { chooseMove, initPlay } from 'kakoi/play';
 import type { Browser, Page } from 'playwright-core';
 import { seedOf } from '../../web/shell/chance.js';
-import { beginNewGame, clickOn, keptGames, mode, moveNumber, pages, text } from '../support/board-page.js';
+import {
+  beginNewGame,
+  clickOn,
+  keptGames,
+  mode,
+  moveNumber,
+  pages,
+  picture,
+  text,
+} from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 let browser: Browser;
@@ -78,6 +87,22 @@ describe('Go', () => {
       await page.locator('#hint').click();
       await page.locator('#hint-moves li').first().waitFor({ timeout: 60_000 });
       expect(await page.locator('#hint-moves').innerText()).toMatch(/^[A-T]\d+: \d+ %/);
+      const chances = await picture(page);
+      const [hint, other] = [0, 1].map((i) => page.locator('#hint-moves button').nth(i));
+      await hint!.click(); // the moves to come are numbered instead
+      const line = await picture(page);
+      await other!.click();
+      expect(await hint!.getAttribute('aria-pressed')).toBe('false');
+      const otherLine = await picture(page);
+      await other!.click();
+      expect(await picture(page)).toBe(chances);
+      await mode(page, 'count');
+      await mode(page, 'play');
+      expect(await page.locator('#hint-moves li').count()).toBe(0);
+      expect(new Set([chances, line, otherLine, await picture(page)]).size).toBe(4);
+
+      await page.locator('#hint').click();
+      await page.locator('#hint-moves li').first().waitFor({ timeout: 60_000 });
       await page.locator('#undo').click();
       expect(await moveNumber(page)).toBe('0');
       expect(await page.locator('#hint-moves li').count()).toBe(0);
@@ -89,6 +114,16 @@ describe('Go', () => {
       expect(await moveNumber(page)).toBe('1');
     }),
     90_000,
+  );
+
+  test(
+    'the level can be read on a narrow phone',
+    onPage('index.html', async (page) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await choose(page, 'white', 12);
+      const { width } = (await page.locator('#opponent-level').boundingBox())!;
+      expect(width).toBeGreaterThan(100);
+    }),
   );
 });
 

@@ -43,10 +43,14 @@ export function setUpControls(app: GoApp, modes: Modes): void {
   const review = later(async () => {
     const { addPanel, setUpHint, setUpReview } = await pagePart<typeof import('./review/index.js')>('review');
     addPanel();
-    setUpHint(app);
     setUpReview(app, say);
+    return setUpHint(app);
   });
-  modes.watch('play', (on) => (on ? review() : undefined));
+  let useHint: ((on: boolean) => void) | null = null;
+  modes.watch('play', async (on) => {
+    if (on) useHint = await review();
+    useHint?.(isMode('play'));
+  });
   // A browser that prints waits for nothing.
   whenIdle(() => void preparePrinting(app));
   whenIdle(() => void app.timeAnalyses());

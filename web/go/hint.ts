@@ -1,10 +1,14 @@
-/** A hint in the mode Play: the moves that the engine would consider in the reader's place, gone with the next move. */
+/**
+ * A hint in the mode Play: the moves that the engine would consider in the reader's place, with their chances on the board,
+ * gone with the next move. A press on one shows what would follow, another the chances again.
+ */
 
-import { toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, toGtp, type Vertex } from 'kakoi';
 import type { ChooseOptions, MoveCandidate, MoveChoice } from 'kakoi/play';
 import { element, onClick } from '../shell/elements.js';
 import type { AnySession } from '../shell/session.js';
 import { say } from '../shell/words.js';
+import type { BoardLabels } from './app.js';
 import type { GoSession } from './session.js';
 
 /** A level that answers within a few seconds on every board. */
@@ -16,17 +20,35 @@ const LONGEST_LINE = 6;
 interface Table {
   readonly current: GoSession;
   consider(how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<Vertex>>;
+  showLabels(board: GoBoard, labels: BoardLabels): void;
   watch(watcher: (session: AnySession) => void): void;
 }
 
-export function setUpHint(table: Table): void {
+/** Returns what the mode calls when it begins and ends. */
+export function setUpHint(table: Table): (on: boolean) => void {
   const button = element<HTMLButtonElement>('hint');
   const list = element('hint-moves');
   let asked: { readonly at: GoSession['node']; readonly control: AbortController } | null = null;
 
-  const show = (items: readonly HTMLLIElement[]): void => {
-    list.replaceChildren(...items);
-    element('hint-note').hidden = items.length === 0;
+  const show = (moves: readonly MoveCandidate<Vertex>[]): void => {
+    const { board } = table.current;
+    const chances = chancesOf(moves);
+    const press = (pressed: HTMLButtonElement, line: BoardLabels): void => {
+      const isShown = pressed.getAttribute('aria-pressed') === 'true';
+      for (const each of list.querySelectorAll('button'))
+        each.setAttribute('aria-pressed', String(each === pressed && !isShown));
+      table.showLabels(board, isShown ? chances : line);
+    };
+    list.replaceChildren(...moves.map((move) => itemOf(move, board.height, press)));
+    element('hint-note').hidden = moves.length === 0;
+    table.showLabels(board, chances);
+  };
+  const forget = (): void => {
+    if (asked === null) return;
+    asked.control.abort();
+    asked = null;
+    show([]);
+    button.textContent = say('What would you play?');
   };
   const allow = ({ isOver, isOpponentsTurn }: AnySession): void => {
     button.disabled = isOver || isOpponentsTurn;
@@ -34,39 +56,65 @@ export function setUpHint(table: Table): void {
   allow(table.current);
   table.watch((session) => {
     allow(session);
-    const { node } = session;
-    if (asked === null || asked.at === node) return;
-    asked.control.abort();
-    asked = null;
-    show([]);
-    button.textContent = say('What would you play?');
+    if (asked?.at !== session.node) forget();
   });
   onClick('hint', async () => {
-    const { node, board } = table.current;
+    const { node } = table.current;
     asked?.control.abort();
     const control = new AbortController();
     asked = { at: node, control };
     button.textContent = say('Looking…');
     try {
       const { candidates } = await table.consider({ level: LEVEL }, control.signal);
-      if (!control.signal.aborted)
-        show(candidates.slice(0, MOST_MOVES).map((move) => item(move, board.height)));
+      if (!control.signal.aborted) show(candidates.slice(0, MOST_MOVES));
     } catch (error) {
       if (!control.signal.aborted) throw error;
     } finally {
       if (asked?.control === control) button.textContent = say('What would you play?');
     }
   });
+  return (on) => {
+    if (!on) forget();
+  };
 }
 
-function item({ move, winRate, line }: MoveCandidate<Vertex>, height: number): HTMLLIElement {
+const shareOf = ({ winRate }: MoveCandidate<Vertex>) => Math.round(100 * winRate);
+
+/** The chances of the moves, in hundredths, at their points. */
+function chancesOf(moves: readonly MoveCandidate<Vertex>[]): BoardLabels {
+  return moves.flatMap((move) =>
+    move.move === null ? [] : [{ vertex: move.move, text: String(shareOf(move)) }],
+  );
+}
+
+/** The numbers of the moves to come, at their points; of two at the same, that of the first. */
+function numbersOf(line: MoveCandidate<Vertex>['line']): BoardLabels {
+  const numbers = new Map<string, BoardLabels[number]>();
+  line.slice(0, LONGEST_LINE).forEach((vertex, i) => {
+    if (vertex !== null && !numbers.has(String(vertex)))
+      numbers.set(String(vertex), { vertex, text: String(i + 1) });
+  });
+  return [...numbers.values()];
+}
+
+/** A move in the list, with those that would follow; `press` is called with its button and their numbers. */
+function itemOf(
+  candidate: MoveCandidate<Vertex>,
+  height: number,
+  press: (button: HTMLButtonElement, line: BoardLabels) => void,
+): HTMLLIElement {
+  const { move, line } = candidate;
   const name = (vertex: Vertex | null) => (vertex === null ? say('pass') : toGtp(vertex, height));
-  const text = document.createElement('span');
-  text.textContent = say('{move}: {share} %', { move: name(move), share: Math.round(100 * winRate) });
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'link';
+  button.textContent = say('{move}: {share} %', { move: name(move), share: shareOf(candidate) });
+  button.setAttribute('aria-pressed', 'false');
+  button.addEventListener('click', () => press(button, numbersOf(line)));
   const rest = document.createElement('span');
   rest.className = 'quiet';
   rest.textContent = line.slice(1, LONGEST_LINE).map(name).join(' ');
   const made = document.createElement('li');
-  made.append(text, ' ', rest);
+  made.append(button, ' ', rest);
   return made;
 }

@@ -72,12 +72,13 @@ export const GO = {
   ],
   'Looking…': ['Sucht …', '考え中…', '正在查找…', '찾는 중…'],
   '{move}: {share} %': ['{move}: {share} %', '{move}：{share} %', '{move}：{share} %', '{move}: {share} %'],
-  'The share of games won by the side to play, among those played out at random after the move.': [
-    'Der Anteil der Partien, die die Seite am Zug gewann, unter den nach dem Zug zufällig zu Ende gespielten.',
-    'その手の後をランダムに最後まで打った対局のうち、手番の側が勝った割合です。',
-    '该手之后随机下完的对局中，轮到的一方获胜的比例。',
-    '그 수 다음을 무작위로 끝까지 둔 대국 가운데 둘 차례인 쪽이 이긴 비율입니다.',
-  ],
+  'The share of games won by the side to play, among those played out at random after the move. A press on a move shows what would follow.':
+    [
+      'Der Anteil der Partien, die die Seite am Zug gewann, unter den nach dem Zug zufällig zu Ende gespielten. Ein Druck auf einen Zug zeigt, was folgen würde.',
+      'その手の後をランダムに最後まで打った対局のうち、手番の側が勝った割合です。手を押すと、予想される続きの手順が表示されます。',
+      '该手之后随机下完的对局中，轮到的一方获胜的比例。点按一手即可显示预计的后续着法。',
+      '그 수 다음을 무작위로 끝까지 둔 대국 가운데 둘 차례인 쪽이 이긴 비율입니다. 수를 누르면 예상되는 다음 수순이 나타납니다.',
+    ],
   'kakoi: Go, analysed': [
     'kakoi: Go, untersucht',
     'kakoi: 囲碁の解析',
