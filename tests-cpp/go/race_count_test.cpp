@@ -130,8 +130,11 @@ std::string count(std::string_view text, Point a, Point b, Color to_play) {
   const RaceCount count = count_race(readers->life, readers->captures, position, chain(a), chain(b), to_play,
                                      8000, test::grid_of(rows));
   if (!count.is_counted) return "not counted";
-  static constexpr const char* kWords[] = {"unknown", "lives", "dies", "seki", "ko"};
-  return std::string(kWords[static_cast<int>(count.a)]) + " and " + kWords[static_cast<int>(count.b)];
+  const auto word = [](LifeOutcome outcome) -> std::string {
+    static constexpr const char* kWords[] = {"unknown", "lives", "dies", "seki", "ko"};
+    return kWords[static_cast<int>(outcome)];
+  };
+  return word(count.a) + " and " + word(count.b);
 }
 
 TEST(RaceCount, OfEqualEyesThatShareLibertiesIsSekiUnlessOneIsFarAhead) {

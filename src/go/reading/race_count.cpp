@@ -128,16 +128,16 @@ class Counter {
     if ((eye & empties_).any()) chain.inside = (eye & empties_).first_point();
     if (eye.count() < kFewestToDivide) return true;
     const auto fate = [&](Color first, Point& move) {
-      const LifeReading& reading =
-          life_.read_within(position_,
-                            {.defender = owner,
-                             .target = stones,
-                             .region = with_capturable(position_, eye | stones | some_of(chain.outside), grid_),
-                             .to_play = first,
-                             .ko = kNoPoint,
-                             .nodes = nodes_for_each_,
-                             .outside = LifeOutside::kAttacker},
-                            grid_);
+      const LifeReading& reading = life_.read_within(
+          position_,
+          {.defender = owner,
+           .target = stones,
+           .region = with_capturable(position_, eye | stones | some_of(chain.outside), grid_),
+           .to_play = first,
+           .ko = kNoPoint,
+           .nodes = nodes_for_each_,
+           .outside = LifeOutside::kAttacker},
+          grid_);
       nodes_ += reading.nodes;
       move = reading.move;
       return reading.outcome;
