@@ -59,8 +59,8 @@ export interface ProblemReading {
   readonly region: PointSet;
 }
 
-/** A second for most problems, ten for the hardest. */
-const DEFAULT_NODES = 4_000_000;
+/** A second for most problems. */
+const DEFAULT_NODES = 2_000_000;
 
 /** Words for saving stones and for taking them, in the languages of the books. */
 const LIVE = /\b(live|lives|save|escape)\b|活|生き|逃/iu;

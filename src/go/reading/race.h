@@ -30,8 +30,8 @@ struct RaceReading {
 };
 
 /// Reads the chain of each stone in the region that the race needs; if none is settled, in the rooms of both alone, which is
-/// `likely`; then counts liberties (race_count.h), or lets games in these rooms decide, if they are clear. Of two chains in a race one stays: where one is
-/// captured the other lives, even if that was not read.
+/// `likely`; then counts liberties (race_count.h), or lets games in these rooms decide, if they are clear. Of two chains in a
+/// race one stays: where one is captured the other lives, even if that was not read.
 RaceReading read_race(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
                       const RaceQuestion& question, const Grid& grid);
 
