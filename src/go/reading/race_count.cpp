@@ -65,12 +65,12 @@ class Counter {
     result.b = a_begins ? other : own;
     if (own == kDies) return result;
     // Outside liberties go first, but for the point that keeps an eye from being divided; the last of an eye comes last.
-    if (second.has_to_be_stopped) {
+    const int empty_in_eye = second.side.eye - second.side.filled;
+    const bool is_eye_next = second.outside.empty() && empty_in_eye > (shared > 0 ? 1 : 0);
+    if (second.has_to_be_stopped || is_eye_next) {
       result.move = second.inside;
     } else if (second.outside.any()) {
       result.move = neighbours(second.wall, second.outside).first_point();
-    } else if (second.side.eye - second.side.filled > (shared > 0 ? 1 : 0)) {
-      result.move = second.inside;
     } else if (own == kLives && shared > 0) {
       result.move = second.shared.first_point();
     }
