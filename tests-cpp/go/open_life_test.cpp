@@ -12,11 +12,13 @@
 #include "go/reading/room.h"
 #include "support/diagram.h"
 #include "support/plain_go.h"
+#include "support/reading_words.h"
 
 namespace kakoi::go {
 namespace {
 
 using enum Color;
+using test::word;
 
 /// The readers, which are large.
 struct Readers {
@@ -28,16 +30,6 @@ struct Readers {
 Readers& readers() {
   static const auto it = std::make_unique<Readers>();
   return *it;
-}
-
-std::string word(LifeOutcome outcome) {
-  static constexpr const char* kWords[] = {"unknown", "lives", "dies", "seki", "ko"};
-  return kWords[static_cast<int>(outcome)];
-}
-
-std::string word(Certainty certainty) {
-  static constexpr const char* kWords[] = {"likely", "read", "proved"};
-  return kWords[static_cast<int>(certainty)];
 }
 
 /// The fate of the chain at a point when a colour begins, and how sure it is.

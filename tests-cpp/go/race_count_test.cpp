@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "support/diagram.h"
+#include "support/reading_words.h"
 
 namespace kakoi::go {
 namespace {
@@ -115,7 +116,7 @@ TEST(RaceCount, IsWhatTheBestPlayComesTo) {
   EXPECT_EQ(races, 30'801);
 }
 
-/// The fates of the chains at two points, and the move, or "not counted".
+/// The fates of the chains at two points, or "not counted".
 std::string count(std::string_view text, Point a, Point b, Color to_play) {
   struct Readers {
     LifeReader life;
@@ -130,11 +131,7 @@ std::string count(std::string_view text, Point a, Point b, Color to_play) {
   const RaceCount count = count_race(readers->life, readers->captures, position, chain(a), chain(b), to_play,
                                      8000, test::grid_of(rows));
   if (!count.is_counted) return "not counted";
-  const auto word = [](LifeOutcome outcome) -> std::string {
-    static constexpr const char* kWords[] = {"unknown", "lives", "dies", "seki", "ko"};
-    return kWords[static_cast<int>(outcome)];
-  };
-  return word(count.a) + " and " + word(count.b);
+  return test::word(count.a) + " and " + test::word(count.b);
 }
 
 TEST(RaceCount, OfEqualEyesThatShareLibertiesIsSekiUnlessOneIsFarAhead) {
@@ -183,6 +180,22 @@ TEST(RaceCount, LeavesARaceAloneInWhichAChainMayGetOut) {
       . . X X X . O O O . .
       . O . X X . O O . X .)";
   EXPECT_EQ(count(joined, {0, 4}, {10, 4}, kBlack), "not counted");
+}
+
+TEST(RaceCount, IsOfChainsThatTouch) {
+  // Each has an eye and four liberties outside, which others fill.
+  EXPECT_EQ(count(R"(
+      . . . . . . . X . O .
+      . . . . . . . X . O O
+      . . . . . . . X X . .
+      . . . . . . . . X X X
+      . . . . . . . . . . .
+      O O O . . . . . . . .
+      . . O O . . . . . . .
+      X X . O . . . . . . .
+      . X . O . . . . . . .)",
+                  {1, 8}, {9, 0}, kBlack),
+            "not counted");
 }
 
 TEST(RaceCount, LeavesAnEyeAloneThatItsOwnerDivides) {

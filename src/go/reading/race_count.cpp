@@ -46,6 +46,8 @@ class Counter {
                      .b = LifeOutcome::kUnknown,
                      .move = kNoPoint,
                      .nodes = 0};
+    // A capture elsewhere saves nobody.
+    if (!neighbours(a, grid_.full).intersects(b)) return result;
     Chain first;
     Chain second;
     const bool a_begins = position_.stones(to_play_).intersects(a);

@@ -42,9 +42,9 @@ struct RaceCount {
   std::uint64_t nodes;
 };
 
-/// Counts the race of two chains of different colours, if counting decides it: each has at most one eye, of seven points at
-/// most, which cannot be divided; all other liberties can be filled one by one and lead nowhere; and the chains around
-/// stand. Whether an eye can be divided is read, with a quarter of the nodes for each side to begin.
+/// Counts the race of two chains of different colours, if counting decides it: they touch; each has at most one eye, of
+/// seven points at most, which cannot be divided; all other liberties can be filled one by one and lead nowhere; and the
+/// chains around stand. Whether an eye can be divided is read, with a quarter of the nodes for each side to begin.
 RaceCount count_race(LifeReader& life, CaptureReader& captures, const Position& position, const PointSet& a,
                      const PointSet& b, Color to_play, std::uint64_t nodes, const Grid& grid);
 
