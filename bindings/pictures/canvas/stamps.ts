@@ -11,7 +11,7 @@ const MOST = 400;
  * Stamps the picture of that name around a place. The first time `draw` draws it, around the origin and no further away than `width`
  * and `height` pixels: whole ones, so that it stays as sharp.
  */
-export function stamp(pen: Pen, at: Point, ...picture: Picture): void {
+export function stamp(pen: Pen, at: Point, ...picture: Stamp): void {
   stampRow(pen, at, 1, ...picture);
 }
 
@@ -19,7 +19,7 @@ export function stamp(pen: Pen, at: Point, ...picture: Picture): void {
  * Stamps the picture around each point, a row of neighbours at a time: browsers take nearly as long for a small picture as for one of
  * many stones.
  */
-export function stampAll(pen: Pen, points: Iterable<Point>, ...picture: Picture): void {
+export function stampAll(pen: Pen, points: Iterable<Point>, ...picture: Stamp): void {
   let first: Point | null = null;
   let length = 0;
   for (const point of points) {
@@ -34,7 +34,7 @@ export function stampAll(pen: Pen, points: Iterable<Point>, ...picture: Picture)
   if (first !== null) stampRow(pen, first, length, ...picture);
 }
 
-type Picture = [
+type Stamp = [
   name: string,
   width: number,
   height: number,
@@ -46,7 +46,7 @@ function stampRow(
   { context, frame, stamps }: Pen,
   at: Point,
   length: number,
-  ...[name, width, height, draw]: Picture
+  ...[name, width, height, draw]: Stamp
 ): void {
   const key = `${length} ${name}`;
   let picture = stamps.get(key);
