@@ -3,7 +3,7 @@
  * kakoi/svg.
  */
 
-import { GoBoard, init, LoaBoard, SenketBoard, type Vertex } from 'kakoi';
+import { GoBoard, init, LoaBoard, PointSet, SenketBoard, type Vertex } from 'kakoi';
 import {
   fitCanvas,
   goOverlays,
@@ -28,6 +28,15 @@ import { randomBoard } from '../support/senket-boards.js';
 beforeAll(() => Promise.all([init(), initReading()]));
 
 const alive = () => GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
+/** An analysis made by hand with one chain of Black's. */
+const handmade = (stones: PointSet) =>
+  ({ analysis: { chains: [{ color: 'black', stones, liberties: alive().empties() }] } }) as never;
+/** A side with a safe chain whose miai are those. */
+const pairs = (...miai: unknown[]) => ({
+  stones: alive().stones('black'),
+  territory: alive().empties(),
+  chains: [{ stones: alive().stones('black'), miai, regions: [] }],
+});
 const corner = () =>
   SenketBoard.empty(11)
     .play('black', '2-1')
@@ -401,7 +410,8 @@ describe('stones that are safe if answered', () => {
   test.each<[string, object, string]>([
     ['chains', { chains: 5 }, 'bad-option: chains of safe must be a list'],
     ['a chain', { chains: [null] }, 'bad-option: a set of safe must be a PointSet'],
-    ['pairs', { chains: [{ miai: [5] }] }, 'bad-vertex: a point of miai must be [x, y]'],
+    ['pairs', { chains: [{ miai: [5] }] }, 'bad-option: a pair of miai must be a list, not 5'],
+    ['points of pairs', { chains: [{ miai: [[0, 1]] }] }, 'bad-vertex: a point of miai must be [x, y]'],
     [
       'a region',
       { chains: [{ regions: [{ sureLiberties: 9 }] }] },
@@ -491,6 +501,39 @@ test.each<[string, () => unknown, string]>([
     'analyses that are none',
     () => goOverlays.area.shapes(alive(), { analysis: { area: 5 } as never }),
     'bad-option: a set of the analysis must be a PointSet, not undefined',
+  ],
+  [
+    'a chain without stones',
+    () => goOverlays.chains.shapes(alive(), handmade(PointSet.empty(5, 3))),
+    'bad-option: a black chain must have black stones of the board, not []',
+  ],
+  [
+    'a chain of another position',
+    () => goOverlays.chains.shapes(alive(), handmade(alive().stones('white').first())),
+    'bad-option: a black chain must have black stones of the board, not [[',
+  ],
+  [
+    'three points of miai',
+    () =>
+      goOverlays.safe.pointed!(alive(), [0, 0], {
+        safe: {
+          black: pairs([
+            [0, 0],
+            [1, 0],
+            [2, 0],
+          ]),
+          white: pairs(),
+        },
+      } as never),
+    'bad-option: miai are two points, not [[0, 0], [1, 0], [2, 0]]',
+  ],
+  [
+    'a pair of miai that is no list',
+    () =>
+      goOverlays.safe.pointed!(alive(), [0, 0], {
+        safe: { black: pairs({ 0: [0, 0], 1: [1, 0] }), white: pairs() },
+      } as never),
+    'bad-option: a pair of miai must be a list, not ',
   ],
   [
     'moves that are none',

@@ -114,8 +114,25 @@ test(
     await says(
       page,
       'score-estimate',
-      `Estimate: ${leader} is ahead by about ${Math.round(Math.abs(margin))}, give or take ${Math.round(spread)}.`,
+      `If play goes on: ${leader} is ahead by about ${Math.round(Math.abs(margin))}, give or take ${Math.round(spread)}.`,
     );
+  }),
+);
+
+test(
+  'a count of a finished position, or of one that the reader has corrected, stands alone',
+  onPage(async (page) => {
+    const isSeen = (seen: boolean) =>
+      page.locator('#score-estimate').waitFor({ state: seen ? 'visible' : 'hidden' });
+    await mode(page, 'count');
+    await page.locator('#slider').fill('100');
+    await isSeen(true);
+    await page.locator('#score-clear').click();
+    await isSeen(false);
+    await page.locator('#slider').fill('101');
+    await isSeen(true);
+    await page.locator('#last').click();
+    await isSeen(false);
   }),
 );
 

@@ -27,12 +27,11 @@ const list = (page: Page) => page.locator('#collection-list button').allTextCont
 
 test('a file of problems shows what became of each, leads to the next unsolved, and remembers it', async () => {
   const { page, complaints } = await openPage(browser, url, { bypassCSP: true });
-  await drop(page, LEFT + RIGHT); // which begins the mode
+  await drop(page, LEFT + RIGHT); // which begins with the first problem
   await page.locator('#collection-count').waitFor();
   expect(await text(page, 'collection-count')).toBe('0 solved, 0 failed, 2 open.');
   const box = () => page.locator('#board').boundingBox();
   const before = await box();
-  await page.locator('#reading-practise').click();
   await said(page, /^Black to kill\. You are Black: /);
   expect(await page.locator('#trial-end').isVisible()).toBe(true);
   expect(await box()).toEqual(before); // the links below the board take no more room than what was there
@@ -94,7 +93,6 @@ test('while a problem is looked for, the status says so, and a press on the boar
     };
   });
   await drop(page, LEFT + RIGHT);
-  await page.locator('#reading-practise').click();
   await said(page, /^Looking for the problem\./);
   await clickOn(page, 0, 8);
   await said(page, /^Black to kill\. You are Black: /);

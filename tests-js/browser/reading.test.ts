@@ -289,9 +289,7 @@ test('the reader solves the problem alone: answers stay hidden, mistakes are ref
   const { page, complaints } = await openPage(browser, url);
   const white = ['bs', 'br', 'cr', 'dr', 'er', 'fr', 'gr'].map((point) => `[${point}]`).join('');
   const problem = `(;SZ[19]PL[B]AB[as][ar][aq][bq][cq][dq][eq][fq][gq][hq][hr][hs]AW${white})`;
-  await drop(page, problem + problem);
-  await mode(page, 'read');
-  await page.locator('#reading-practise').click();
+  await drop(page, problem + problem); // which asks the first
   await page.locator('#practice-hint').waitFor();
   const said = (words: RegExp) =>
     page.waitForFunction(

@@ -241,6 +241,7 @@ const MADE: Readonly<Record<string, () => unknown>> = {
   ),
   'a Go board': () => main.GoBoard.fromDiagram('X.\n.O'),
   'a Go board of another entry': () => go.GoBoard.fromDiagram('X.\n.O'),
+  'a set without points': () => main.PointSet.empty(5, 3),
   'a set of another size': () => main.PointSet.full(7, 5),
   'a set of another entry': () => go.PointSet.fromDiagram('#.\n.#'),
   'a LOA board': () => main.LoaBoard.start(),

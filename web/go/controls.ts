@@ -30,12 +30,14 @@ export function setUpControls(app: GoApp, modes: Modes): void {
     useEndgame?.(isMode('count'));
   });
   modes.watch('read', (on) => app.useReading(on));
-  // A file of problems opens where they are solved, with the list of them.
+  // A file of problems opens where they are solved, with the list of them: a press on the board answers the first.
   let { file } = app.current;
   app.watch((session) => {
     if (session.file === file) return;
     ({ file } = session);
-    if (session.games.length > 1 && session.games.every(isProblem)) modes.open('read');
+    if (session.games.length < 2 || !session.games.every(isProblem)) return;
+    modes.open('read');
+    void app.solve(true);
   });
   onClick('rounds-watch', () => void app.watchRounds());
   onClick('make-problem', () => void app.makeProblem());

@@ -28,13 +28,19 @@ export function showScore(score: GoScore, scoring: Scoring, suggested: boolean, 
   element('score-suggest').setAttribute('aria-disabled', String(suggested));
 }
 
+/** The most points of neither side that a position has once there is nothing left but dame, as a share of the board. */
+const LEFT = 0.05;
+
 /**
- * Shows the likely final margin while the game runs: the count takes no account of moves still to be played.
+ * Shows the likely final margin while there is something left to play for, of which the count takes no account. Beside a count of a
+ * finished position, or of one whose dead stones the reader has marked, it would be a second opinion about the same thing.
  */
-export function showEstimate(session: GoSession, background: Background): void {
-  element('score-estimate').hidden = session.isOver;
-  if (session.isOver) return;
-  const estimate = background.estimate(session.board, session.countTerms);
+export function showEstimate(session: GoSession, { dame }: GoScore, background: Background): void {
+  const { board, dead, isOver } = session;
+  const isFinished = isOver || dead !== null || dame.size <= LEFT * board.width * board.height;
+  element('score-estimate').hidden = isFinished;
+  if (isFinished) return;
+  const estimate = background.estimate(board, session.countTerms);
   if (estimate === null) return; // in a moment
   const { margin, spread } = estimate;
   const points = Math.round(Math.abs(margin));
@@ -44,6 +50,6 @@ export function showEstimate(session: GoSession, background: Background): void {
       : say('{color} is ahead by about {points}', { color: nameOf(margin > 0 ? 'black' : 'white'), points });
   setText(
     'score-estimate',
-    say('Estimate: {leads}, give or take {spread}.', { leads, spread: Math.round(spread) }),
+    say('If play goes on: {leads}, give or take {spread}.', { leads, spread: Math.round(spread) }),
   );
 }

@@ -203,11 +203,11 @@ export const GO = {
     '{color}领先约 {points} 目',
     '{color}이 약 {points}집 앞섬',
   ],
-  'Estimate: {leads}, give or take {spread}.': [
-    'Schätzung: {leads}, plus oder minus {spread}.',
-    '形勢: {leads}、誤差 ±{spread}。',
-    '估计：{leads}，误差 ±{spread}。',
-    '형세: {leads}, 오차 ±{spread}.',
+  'If play goes on: {leads}, give or take {spread}.': [
+    'Geht das Spiel weiter: {leads}, plus oder minus {spread}.',
+    '打ち続ければ: {leads}、誤差 ±{spread}。',
+    '若继续下：{leads}，误差 ±{spread}。',
+    '계속 두면: {leads}, 오차 ±{spread}.',
   ],
   'chains + Benson + area + influence: {figure} µs': [
     'Ketten + Benson + Fläche + Einfluss: {figure} µs',

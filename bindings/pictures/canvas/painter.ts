@@ -39,8 +39,8 @@ import { drawBackground, drawChequers, drawGrid, drawLabels } from './board.js';
 import { drawCaption } from './captions.js';
 import { type CanvasFrame, checkFrame, clipPixels, pixelOf } from './frame.js';
 import { lineWidth, type Pen, traceCircles, traceRings, traceSegments, traceSquares } from './pen.js';
-import { stamp } from './stamps.js';
-import { drawStone } from './stones.js';
+import { stampAll } from './stamps.js';
+import { drawStonesOf } from './stones.js';
 
 /** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
 declare global {
@@ -275,17 +275,15 @@ function drawCrosses(pen: Pen, { points, arm: cells, paint }: CrossesShape): voi
   const arm = frame.cell * cells;
   const width = lineWidth(pen, cells * CROSS_WIDTH, 1.25);
   const room = Math.ceil(arm + width);
-  const name = `cross ${paint} ${cells}`;
-  for (const point of points)
-    stamp(pen, point, name, room, room, (context) => {
-      context.moveTo(-arm, -arm);
-      context.lineTo(arm, arm);
-      context.moveTo(arm, -arm);
-      context.lineTo(-arm, arm);
-      context.strokeStyle = theme[paint];
-      context.lineWidth = width;
-      context.stroke();
-    });
+  stampAll(pen, points, `cross ${paint} ${cells}`, room, room, (context) => {
+    context.moveTo(-arm, -arm);
+    context.lineTo(arm, arm);
+    context.moveTo(arm, -arm);
+    context.lineTo(-arm, arm);
+    context.strokeStyle = theme[paint];
+    context.lineWidth = width;
+    context.stroke();
+  });
 }
 
 function drawHeat({ context, frame, theme }: Pen, { cells }: HeatShape): void {
@@ -306,7 +304,7 @@ function drawStones(pen: Pen, { points, side, look }: StonesShape): void {
   const { context, frame, theme } = pen;
   const list = shownIn(shownOf(frame), points);
   context.globalAlpha *= OPACITY[look];
-  for (const point of list) drawStone(pen, side, point);
+  drawStonesOf(pen, side, list);
   if (look !== 'tried') return;
   const radius = frame.cell * STONE_RADIUS[frame.pattern];
   context.strokeStyle = theme.tried;

@@ -3,13 +3,13 @@
 import { STONE_RADIUS } from '../geometry/layout.js';
 import type { Point, Side } from '../shapes.js';
 import type { Pen } from './pen.js';
-import { stamp } from './stamps.js';
+import { stampAll } from './stamps.js';
 
-export function drawStone(pen: Pen, side: Side, at: Point): void {
+export function drawStonesOf(pen: Pen, side: Side, points: Iterable<Point>): void {
   const { frame, theme } = pen;
   const { cell, pattern } = frame;
   const room = Math.ceil(cell * 0.7);
-  stamp(pen, at, side, room, room, (context) => {
+  stampAll(pen, points, side, room, room, (context) => {
     const radius = cell * STONE_RADIUS[pattern];
     const body = context.createRadialGradient(
       -radius * 0.36,
@@ -28,7 +28,6 @@ export function drawStone(pen: Pen, side: Side, at: Point): void {
     context.shadowOffsetX = cell * 0.025;
     context.shadowOffsetY = cell * 0.055;
     context.fillStyle = body;
-    context.beginPath();
     context.arc(0, 0, radius, 0, 2 * Math.PI);
     context.fill();
 

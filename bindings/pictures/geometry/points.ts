@@ -29,17 +29,24 @@ export function towards(from: Point, to: Point, distance: number): Point {
   return [from[0] + dx * share, from[1] + dy * share];
 }
 
-/** Lines between members of the set that are one of the steps apart; a step of [0, 0] joins a point to itself. */
+/**
+ * Lines that join members of the set that are one of the steps apart, each as long as it goes on straight; a step of [0, 0] joins a
+ * point to itself.
+ */
 export function linksOf(points: Iterable<Point>, steps: readonly Point[]): Segment[] {
   const list = [...points];
-  const key = (x: number, y: number): number => y * 64 + x;
-  const members = new Set<number>();
-  for (const [x, y] of list) members.add(key(x, y));
+  const members = new Set(list.map(([x, y]) => y * 64 + x));
+  const has = (x: number, y: number): boolean => x >= 0 && members.has(y * 64 + x);
   const links: Segment[] = [];
   for (const from of list) {
     for (const [dx, dy] of steps) {
-      const [x, y] = [from[0] + dx, from[1] + dy];
-      if (x >= 0 && members.has(key(x, y))) links.push([from, [x, y]]);
+      let [x, y] = from;
+      if (dx !== 0 || dy !== 0) {
+        if (has(x - dx, y - dy)) continue; // a line that begins before it goes through it
+        while (has(x + dx, y + dy)) [x, y] = [x + dx, y + dy];
+        if (x === from[0] && y === from[1]) continue;
+      }
+      links.push([from, [x, y]]);
     }
   }
   return links;

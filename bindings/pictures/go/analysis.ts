@@ -2,6 +2,7 @@
 
 import type { GoBoard } from '../../js/api.js';
 import { checkSize } from '../../js/core/check.js';
+import { show } from '../../js/core/errors.js';
 import { checkSetOf } from '../../js/core/point-set.js';
 import { isMap } from '../../js/core/scalar-map.js';
 import { bad, checkChoice, checkList, checkVertex } from '../check.js';
@@ -23,6 +24,11 @@ export function checkAnalysis(analysis: Any, board: GoBoard): void {
     checkList('chains of the analysis', chains, (chain: Any) => {
       checkChoice('the color of a chain', chain?.color, SIDES);
       [chain.stones, chain.liberties].forEach(set);
+      // Its number stands on one of them.
+      if (chain.stones.isEmpty || !chain.stones.isSubsetOf(board.stones(chain.color)))
+        throw bad(
+          `a ${chain.color} chain must have ${chain.color} stones of the board, not ${show([...chain.stones])}`,
+        );
     });
   }
   if (passAlive === undefined) return;
@@ -45,7 +51,10 @@ export function checkSafe(safe: Any, board: GoBoard): void {
     checkList('chains of safe', chains, (chain: Any) => {
       set(chain?.stones);
       checkList('miai of a safe chain', chain.miai, (pair: Any) => {
-        for (const i of [0, 1]) checkVertex(pair?.[i], board, 'a point of miai');
+        const points = checkList('a pair of miai', pair, (point) =>
+          checkVertex(point, board, 'a point of miai'),
+        );
+        if (points.length !== 2) throw bad(`miai are two points, not ${show(pair)}`);
       });
       checkList('regions of a safe chain', chain.regions, (region: Any) => {
         set(region?.points);

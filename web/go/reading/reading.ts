@@ -14,7 +14,10 @@ export class Reading {
   constructor(private readonly desk: Desk) {
     this.study = new Study(desk.workers, () => desk.refresh());
     this.study.ended = (outcome) => this.progress.set(desk.problems.root, outcome);
-    this.list = new ProblemList(this.progress, (index) => desk.openGameOfFile(index));
+    this.list = new ProblemList(this.progress, (index) => {
+      desk.openGameOfFile(index);
+      void desk.solve(true);
+    });
     setUpReading(this.study, desk);
   }
 
