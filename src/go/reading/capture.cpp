@@ -62,7 +62,7 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
   if (outcome != CaptureOutcome::kUnknown || question.proved) return outcome;
   const int left = question.nodes - proofs_.nodes();
   const int kept = question.likely ? std::min(left / kGuessPart, kGuess) : 0;
-  outcome = selective_.read(game_, question.to_play, left - kept);
+  outcome = selective_.read(game_, question.to_play, left - kept, question.likely);
   reading_.nodes += selective_.nodes();
   if (outcome == CaptureOutcome::kUnknown) {
     reading_.proved = false;

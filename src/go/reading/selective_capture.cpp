@@ -47,7 +47,7 @@ constexpr int kMostLiberties = 10;
 /// answer took.
 constexpr int kPatience = 2;
 constexpr int kLeastPatience = 500;
-/// Fewer positions are no challenge: proof numbers say nothing yet.
+/// Fewer positions are no challenge where a guess follows: proof numbers say nothing yet.
 constexpr int kChallenge = 100;
 /// An answer that is still challenged then stands when the other one is expected to take so many times as much work, by
 /// the loser's effort. Of such answers hardly any turned out wrong, of the others a third.
@@ -69,10 +69,11 @@ void SelectiveCapture::begin(CaptureGame& game) {
   path_[0] = 1;
 }
 
-CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int nodes) {
+CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int nodes, bool guess_follows) {
   begin(game);
+  least_challenge_ = guess_follows ? kChallenge : 0;
   attack_ = kFew;
-  defence_ = nodes <= kScarce ? kUsual : kFew;
+  defence_ = guess_follows && nodes <= kScarce ? kUsual : kFew;
   CaptureOutcome outcome = search(to_play, nodes);
   Line escape{};
   // The side that lost then makes more of an effort, until neither can.
@@ -107,7 +108,7 @@ CaptureOutcome SelectiveCapture::challenge(CaptureOutcome outcome, Effort effort
     const bool escapes = outcome == CaptureOutcome::kEscapes;
     // A capture that few moves and the usual ones agree on stands, as the rest seldom matters.
     if (effort == kEvery && !escapes) return outcome;
-    if (nodes_ - before >= kChallenge &&
+    if (nodes_ - before >= least_challenge_ &&
         (escapes ? to_capture_ : to_escape_) / kFarOff[effort] >= (escapes ? to_escape_ : to_capture_))
       return outcome;
     if (nodes_ >= nodes) return again;

@@ -25,16 +25,17 @@ class SelectiveCapture {
  public:
   /// The longest line that is followed.
   static constexpr int kDeepest = 250;
-  /// With no more nodes the defender has the usual moves at once: they refute most captures among the few, and to read
-  /// both takes longer. With more, a first answer among the few leads to fewer wrong ones.
+  /// With no more nodes, where a guess follows, the defender has the usual moves at once: they refute most captures among
+  /// the few, and to read both takes longer. With more, a first answer among the few leads to fewer wrong ones.
   static constexpr int kScarce = 1500;
 
   /// Forgets what was read. Games that differ only in who wins kos go without it: what rests on no ko is then known.
   void clear() { table_.clear(); }
 
   /// Reads a game that has begun, searching at most `nodes` positions; returns kCaptured, kEscapes or kUnknown. The game
-  /// has then met a ko if the answer rests on who wins one.
-  CaptureOutcome read(CaptureGame& game, Color to_play, int nodes);
+  /// has then met a ko if the answer rests on who wins one. Where a guess() follows what stays unknown, answers are harder
+  /// to get by giving up early.
+  CaptureOutcome read(CaptureGame& game, Color to_play, int nodes, bool guess_follows);
 
   /// True when the last challenge of the answer was read to its end, and not given up.
   [[nodiscard]] bool is_settled() const { return settled_; }
@@ -157,6 +158,8 @@ class SelectiveCapture {
   proof_number::Number to_escape_;
   Line line_;
   bool settled_;
+  /// A challenge of fewer positions settles nothing.
+  int least_challenge_;
   Guess guesses_[kGuesses];
   /// The depth to which guess() reads, and the first move that wins there.
   int deep_;
