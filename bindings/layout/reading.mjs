@@ -138,8 +138,8 @@ export default {
     BoardChain: { about: 'A chain of the board.', sets: ['stones', 'liberties'] },
     Capture: {
       about:
-        'What becomes of a chain, whether that is proven (1) or read by selective search (0), with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow.',
-      numbers: ['outcome: CAPTURE_OUTCOMES', 'proved: flag', 'move: point?', 'nodes', 'length'],
+        'What becomes of a chain, how sure that is, with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow.',
+      numbers: ['outcome: CAPTURE_OUTCOMES', 'certainty: CERTAINTIES', 'move: point?', 'nodes', 'length'],
       lists: ['line: point[length]'],
     },
   },

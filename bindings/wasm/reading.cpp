@@ -133,9 +133,12 @@ void calls::reading_endgame(const Grid& grid, const go::Position& position, int 
 void calls::reading_capture(const Grid& grid, const go::Position& position, Point point, Color color,
                             Point ko, int nodes, bool proved, Writer& writer) {
   const go::CaptureReading& reading = capture_reader.read(
-      position, {.target = point, .to_play = color, .ko = ko, .nodes = nodes, .proved = proved}, grid);
+      position,
+      {.target = point, .to_play = color, .ko = ko, .nodes = nodes, .proved = proved, .likely = true}, grid);
   writer.record(ReadingCapture{.outcome = reading.outcome,
-                               .proved = reading.proved ? 1U : 0U,
+                               .certainty = reading.likely   ? go::Certainty::kLikely
+                                            : reading.proved ? go::Certainty::kProved
+                                                             : go::Certainty::kRead,
                                .move = reading.move,
                                .nodes = static_cast<std::uint32_t>(reading.nodes),
                                .length = reading.line_length});

@@ -418,5 +418,70 @@ TEST(CaptureReader, CapturesByManyMovesWithoutAtariWithManyNodes) {
   EXPECT_EQ(reading.outcome, CaptureOutcome::kCaptured);
 }
 
+/// White's two stones at the top get away. With 600 positions that cannot be read, but guessed.
+TEST(CaptureReader, GuessesWhatItCannotRead) {
+  const Grid grid(9, 9);
+  const auto reader = std::make_unique<CaptureReader>();
+  const Position position = test::stones(R"(
+    . . . . . . . . .
+    . . . X . . . . .
+    . X O X O O X . .
+    . X X O X . X . .
+    . . O O X . X X .
+    . . O . O O O . .
+    . . . O . . . . .
+    . . . . . . . . .
+    . . . . . . . . .)");
+  const auto read = [&](int nodes, bool likely) -> const CaptureReading& {
+    return reader->read(position,
+                        {.target = {4, 2},
+                         .to_play = Color::kWhite,
+                         .ko = kNoPoint,
+                         .nodes = nodes,
+                         .proved = false,
+                         .likely = likely},
+                        grid);
+  };
+  EXPECT_EQ(read(600, false).outcome, CaptureOutcome::kUnknown);
+  const CaptureReading guessed = read(600, true);
+  EXPECT_EQ(guessed.outcome, CaptureOutcome::kEscapes);
+  EXPECT_TRUE(guessed.likely);
+  EXPECT_FALSE(guessed.proved);
+  EXPECT_EQ(guessed.line_length, 1);
+  const CaptureReading& known = read(200'000, true);
+  EXPECT_EQ(known.outcome, CaptureOutcome::kEscapes);
+  EXPECT_FALSE(known.likely);
+}
+
+/// A proof goes before any guess.
+TEST(CaptureReader, GuessesNothingThatIsProved) {
+  const Grid grid(7, 7);
+  test::Random random(31);
+  const auto reader = std::make_unique<CaptureReader>();
+  int proofs = 0;
+  for (int i = 0; i < 200; ++i) {
+    const Position position = random_position(random, grid);
+    for_each_chain(position.occupied(), [&](const PointSet& stones) {
+      const Point target = stones.first_point();
+      const auto read = [&](int nodes, bool proved) {
+        const CaptureReading& reading = reader->read(position,
+                                                     {.target = target,
+                                                      .to_play = Color::kBlack,
+                                                      .ko = kNoPoint,
+                                                      .nodes = nodes,
+                                                      .proved = proved,
+                                                      .likely = !proved},
+                                                     grid);
+        return std::pair(reading.outcome, reading.likely);
+      };
+      const auto [outcome, likely] = read(40, true);
+      if (outcome == CaptureOutcome::kUnknown) return;
+      ++proofs;
+      EXPECT_EQ(read(400, false), std::pair(outcome, false));
+    });
+  }
+  EXPECT_GT(proofs, 300);
+}
+
 }  // namespace
 }  // namespace kakoi::go

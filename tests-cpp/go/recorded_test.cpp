@@ -48,7 +48,8 @@ TEST(Recorded, Captures) {
                                                   .to_play = color_in(question),
                                                   .ko = ko_in(question, grid),
                                                   .nodes = question.number("nodes"),
-                                                  .proved = question.has("proofs")},
+                                                  .proved = question.has("proofs"),
+                                                  .likely = true},
                                                  grid);
     return {std::string(kNames[static_cast<int>(reading.outcome)]) + move_in(reading.move, grid) +
             (reading.proved ? ", proved" : "") + ", " + std::to_string(reading.nodes) + " nodes" +

@@ -14,7 +14,7 @@ import {
   type ScalarMap,
   type Vertex,
 } from '../api.js';
-import { readCapture } from '../reading/capture.js';
+import { type CaptureReading, readCapture } from '../reading/capture.js';
 import { readSafe } from '../reading/safe.js';
 
 /**
@@ -119,13 +119,19 @@ function valueFor(game: GoGame, color: Color, rules: GoRules) {
   };
 }
 
+/** Reads a capture; what is only likely stays unknown. */
+function readSurely(board: GoBoard, vertex: Vertex, toPlay: Color): Pick<CaptureReading, 'outcome' | 'move'> {
+  const reading = readCapture(board, vertex, { toPlay, nodes: NODES });
+  return reading.certainty === 'likely' ? { outcome: 'unknown', move: null } : reading;
+}
+
 /** The ownership, with the stones of chains that reading finds captured given to the other side. */
 function corrected(board: GoBoard, owners: ScalarMap, toPlay: Color): number[][] {
   const rows = owners.toMap();
   for (const { color, stones, liberties } of board.chains()) {
     if (liberties.size > MOST_LIBERTIES) continue;
     const [vertex] = stones;
-    if (readCapture(board, vertex!, { toPlay, nodes: NODES }).outcome !== 'captured') continue;
+    if (readSurely(board, vertex!, toPlay).outcome !== 'captured') continue;
     for (const [x, y] of stones) rows[y]![x] = color === 'black' ? -1 : 1;
   }
   return rows;
@@ -139,7 +145,7 @@ function threatsOn(board: GoBoard, color: Color): PointSet {
     if (chain.liberties.size > MOST_LIBERTIES) continue;
     const [vertex] = chain.stones;
     const attacker = opponent(chain.color);
-    const read = (toPlay: Color) => readCapture(board, vertex!, { toPlay, nodes: NODES });
+    const read = (toPlay: Color) => readSurely(board, vertex!, toPlay);
     if (read(attacker).outcome !== 'captured') continue;
     const first = read(color);
     // A chain that is captured either way needs no move, and one that escapes anyway no defence.
@@ -203,7 +209,7 @@ export function captureOfDead({ game, color, rules }: MoveQuestion): Vertex | nu
   for (const { liberties } of targets) {
     for (const vertex of liberties.and(legal)) {
       const { board: after } = board.play(color, vertex, { suicide: rules.suicide });
-      const reading = readCapture(after, vertex, { toPlay: opponent(color), nodes: NODES });
+      const reading = readSurely(after, vertex, opponent(color));
       if (reading.outcome !== 'captured') return vertex;
     }
   }

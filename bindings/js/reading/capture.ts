@@ -14,7 +14,7 @@ import { stoneAt } from './stone.js';
 
 /** Options of readCapture(). */
 export interface CaptureOptions extends ReadOptions {
-  /** True accepts nothing but a proof: an answer that is only read counts as 'unknown'. Default false. */
+  /** True accepts nothing but a proof: an answer that is only read or likely counts as 'unknown'. Default false. */
   proved?: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface CaptureOptions extends ReadOptions {
 export interface CaptureReading {
   /**
    * The fate of the chain when `toPlay` moves first and both sides play their best. It 'escapes' with five
-   * liberties or unconditional life; with 'ko' it depends on who wins one; 'unknown' when neither side proved
-   * its aim within `nodes`.
+   * liberties or unconditional life; with 'ko' it depends on who wins one; 'unknown' when nothing was
+   * found within `nodes`.
    */
   readonly outcome: 'captured' | 'escapes' | 'ko' | 'unknown';
   /**
-   * 'proved' against every move on the board, or 'read' by a search of the moves that matter, which is right
-   * in all but rare cases. Null when the outcome is 'unknown'.
+   * 'proved' against every move on the board, 'read' by a search of the moves that matter, which is right in all but
+   * rare cases, or 'likely': guessed, because `nodes` were too few. Null when the outcome is 'unknown'.
    */
-  readonly certainty: Exclude<Certainty, 'likely'> | null;
+  readonly certainty: Certainty | null;
   /**
    * A first move by which `toPlay` achieves its aim (with 'ko', if it wins the ko); null when a pass does, or
    * when nothing does.
@@ -66,18 +66,6 @@ export function readCapture(board: GoBoard, vertex: VertexLike, options: Capture
   const point = stoneAt(board, vertex);
   input.set(position);
   call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes, wantsProof);
-  const {
-    outcome,
-    proved: isProved,
-    move,
-    line,
-    nodes: looked,
-  } = captureOf(new Reader(output, width, height));
-  return {
-    outcome,
-    certainty: outcome === 'unknown' ? null : isProved ? 'proved' : 'read',
-    move,
-    line,
-    nodes: looked,
-  };
+  const { outcome, certainty, move, line, nodes: looked } = captureOf(new Reader(output, width, height));
+  return { outcome, certainty: outcome === 'unknown' ? null : certainty, move, line, nodes: looked };
 }

@@ -109,7 +109,8 @@ function inText({ outcome, certainty, move, line, nodes }: CaptureReading, heigh
 }
 
 function describe({ color, point, stones, attack, defend }: Captured): string[] {
-  const side = ({ outcome, line }: Line) => [outcome, ...line].join(' ');
+  const side = ({ outcome, certainty, line }: Line) =>
+    [outcome, ...(certainty === 'likely' ? ['(likely)'] : []), ...line].join(' ');
   return [
     '',
     `${color} ${point}, ${counted(stones, 'stone')}`,

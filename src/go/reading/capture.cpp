@@ -10,14 +10,22 @@ namespace {
 constexpr int kQuickProof = 100;
 /// The most for a proof of what was read.
 constexpr int kLaterProof = 1000;
+/// The most that are kept for a guess, and their share of what is left after the first proof.
+constexpr int kGuess = 500;
+constexpr int kGuessPart = 3;
 
 }  // namespace
 
 const CaptureReading& CaptureReader::read(const Position& position, const CaptureQuestion& question,
                                           const Grid& grid) {
   using enum CaptureOutcome;
-  reading_ = {
-      .outcome = kUnknown, .proved = true, .move = kNoPoint, .line_length = 0, .line = {}, .nodes = 0};
+  reading_ = {.outcome = kUnknown,
+              .proved = true,
+              .likely = false,
+              .move = kNoPoint,
+              .line_length = 0,
+              .line = {},
+              .nodes = 0};
   game_.load(position, cell_of(question.target), grid);
   if (!game_.board().is_stone(game_.target())) return reading_;
   const auto settle = [&](CaptureOutcome outcome) -> const CaptureReading& {
@@ -52,14 +60,32 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
   CaptureOutcome outcome =
       prove(question.proved ? question.nodes : std::min(question.nodes / 8, kQuickProof));
   if (outcome != CaptureOutcome::kUnknown || question.proved) return outcome;
-  outcome = selective_.read(game_, question.to_play, question.nodes - proofs_.nodes());
+  const int left = question.nodes - proofs_.nodes();
+  const int kept = question.likely ? std::min(left / kGuessPart, kGuess) : 0;
+  outcome = selective_.read(game_, question.to_play, left - kept, question.likely);
   reading_.nodes += selective_.nodes();
   if (outcome == CaptureOutcome::kUnknown) {
     reading_.proved = false;
+    if (kept == 0) return outcome;
+    outcome = selective_.guess(game_, question.to_play, kept);
+    reading_.nodes += selective_.nodes();
+    reading_.likely |= outcome != CaptureOutcome::kUnknown;
+    tell(selective_);
     return outcome;
   }
   tell(selective_);
   const bool on_ko = game_.met_ko();
+  // With few positions an answer that was not read to its end is worth no more than a guess that says otherwise.
+  if (kept > 0 && left - kept <= SelectiveCapture::kScarce && !selective_.is_settled()) {
+    const CaptureOutcome other = selective_.guess(game_, question.to_play, kept);
+    reading_.nodes += selective_.nodes();
+    game_.set_met_ko(on_ko);
+    if (other != outcome && other != CaptureOutcome::kUnknown) {
+      reading_.likely = true;
+      reading_.proved = false;
+      return outcome;
+    }
+  }
   // A large budget leaves room for a proof as well.
   const int later = std::min(question.nodes / 64, kLaterProof);
   const CaptureOutcome proven = later > kQuickProof ? prove(later) : CaptureOutcome::kUnknown;

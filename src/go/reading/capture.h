@@ -17,6 +17,8 @@ struct CaptureQuestion {
   int nodes;
   /// True when only a proof counts as an answer.
   bool proved;
+  /// True when a guess counts, too, where the question cannot be read with so many positions.
+  bool likely = false;
 };
 
 struct CaptureReading {
@@ -24,6 +26,8 @@ struct CaptureReading {
   /// True when the outcome is proven; false when it was read among the moves that usually matter
   /// (selective_capture.h).
   bool proved;
+  /// True when the outcome is a guess.
+  bool likely;
   /// The move with which the side to play reaches its aim; kNoPoint when that is a pass or there is none.
   Point move;
   /// The line of play if both sides do what the search thinks best; it stops where one of them passes.
@@ -36,7 +40,7 @@ struct CaptureReading {
 class CaptureReader {
  public:
   /// Reads one question. A proof is sought first, with few nodes; then the question is read by selective search, and
-  /// where the budget is large a proof of the answer is sought. Kos are first decided against the side to play, which may not retake at once while the other
+  /// where the budget is large a proof of the answer is sought. What cannot be read may be guessed. Kos are first decided against the side to play, which may not retake at once while the other
   /// side may, and then the other way round. The same outcome both times is the answer; different outcomes
   /// mean kKo. The answer is valid until the next call.
   const CaptureReading& read(const Position& position, const CaptureQuestion& question, const Grid& grid);

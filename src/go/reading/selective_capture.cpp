@@ -47,6 +47,8 @@ constexpr int kMostLiberties = 10;
 /// answer took.
 constexpr int kPatience = 2;
 constexpr int kLeastPatience = 500;
+/// Fewer positions are no challenge where a guess follows: proof numbers say nothing yet.
+constexpr int kChallenge = 100;
 /// An answer that is still challenged then stands when the other one is expected to take so many times as much work, by
 /// the loser's effort. Of such answers hardly any turned out wrong, of the others a third.
 constexpr Number kFarOff[] = {8, 8, 2, 2};
@@ -56,16 +58,22 @@ constexpr int kShort = 2;
 
 }  // namespace
 
-CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int nodes) {
+void SelectiveCapture::begin(CaptureGame& game) {
   game_ = &game;
   board_ = &game.board();
   attacker_ = game.attacker();
   defender_ = game.defender();
   nodes_ = 0;
   line_ = {};
+  settled_ = true;
   path_[0] = 1;
+}
+
+CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int nodes, bool guess_follows) {
+  begin(game);
+  least_challenge_ = guess_follows ? kChallenge : 0;
   attack_ = kFew;
-  defence_ = kFew;
+  defence_ = guess_follows && nodes <= kScarce ? kUsual : kFew;
   CaptureOutcome outcome = search(to_play, nodes);
   Line escape{};
   // The side that lost then makes more of an effort, until neither can.
@@ -91,14 +99,17 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
 /// Searches anew with the loser's new effort. Returns the outcome of that; the old one when it stands for want of
 /// success; and kUnknown when it is in doubt and the nodes are used up.
 CaptureOutcome SelectiveCapture::challenge(CaptureOutcome outcome, Effort effort, Color to_play, int nodes) {
+  const int before = nodes_;
   for (std::int64_t patience = kLeastPatience + std::int64_t{kPatience} * nodes_;; patience *= 2) {
     const CaptureOutcome again =
         search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, nodes_ + patience)));
-    if (again != CaptureOutcome::kUnknown) return again;
+    settled_ = again != CaptureOutcome::kUnknown;
+    if (settled_) return again;
     const bool escapes = outcome == CaptureOutcome::kEscapes;
     // A capture that few moves and the usual ones agree on stands, as the rest seldom matters.
     if (effort == kEvery && !escapes) return outcome;
-    if ((escapes ? to_capture_ : to_escape_) / kFarOff[effort] >= (escapes ? to_escape_ : to_capture_))
+    if (nodes_ - before >= least_challenge_ &&
+        (escapes ? to_capture_ : to_escape_) / kFarOff[effort] >= (escapes ? to_escape_ : to_capture_))
       return outcome;
     if (nodes_ >= nodes) return again;
   }

@@ -25,13 +25,24 @@ class SelectiveCapture {
  public:
   /// The longest line that is followed.
   static constexpr int kDeepest = 250;
+  /// With no more nodes, where a guess follows, the defender has the usual moves at once: they refute most captures among
+  /// the few, and to read both takes longer. With more, a first answer among the few leads to fewer wrong ones.
+  static constexpr int kScarce = 1500;
 
   /// Forgets what was read. Games that differ only in who wins kos go without it: what rests on no ko is then known.
   void clear() { table_.clear(); }
 
   /// Reads a game that has begun, searching at most `nodes` positions; returns kCaptured, kEscapes or kUnknown. The game
-  /// has then met a ko if the answer rests on who wins one.
-  CaptureOutcome read(CaptureGame& game, Color to_play, int nodes);
+  /// has then met a ko if the answer rests on who wins one. Where a guess() follows what stays unknown, answers are harder
+  /// to get by giving up early.
+  CaptureOutcome read(CaptureGame& game, Color to_play, int nodes, bool guess_follows);
+
+  /// True when the last challenge of the answer was read to its end, and not given up.
+  [[nodiscard]] bool is_settled() const { return settled_; }
+
+  /// The same, read in a hurry (quick_capture.cpp): right mostly, and too seldom to be called read. The line is at most
+  /// the first move.
+  CaptureOutcome guess(CaptureGame& game, Color to_play, int nodes);
 
   /// True when the side that moved first wins with line(0).
   [[nodiscard]] bool has_move() const { return line_.wins && line_.length > 0; }
@@ -73,6 +84,23 @@ class SelectiveCapture {
     int length = 0;
     std::uint16_t moves[kDeepest];
   };
+
+  /// A guess about the side to move in a position, and the depth at which it was made.
+  struct Guess {
+    std::uint64_t key;
+    std::uint8_t depth;
+    bool wins;
+  };
+  static constexpr int kGuesses = 1 << 12;
+
+  void begin(CaptureGame& game);
+  [[nodiscard]] int most_at(int depth) const;
+  [[nodiscard]] Guess* guess_at(std::uint64_t key, int depth, bool when_repeated);
+  bool takes(int depth);
+  bool survives(int depth);
+  bool conclude_guess(std::uint64_t key, int depth, bool wins);
+  bool tries(Color color, int depth);
+  void sort(Color color, Moves& moves);
 
   CaptureOutcome search(Color to_play, int limit);
   CaptureOutcome challenge(CaptureOutcome outcome, Effort effort, Color to_play, int nodes);
@@ -129,6 +157,13 @@ class SelectiveCapture {
   proof_number::Number to_capture_;
   proof_number::Number to_escape_;
   Line line_;
+  bool settled_;
+  /// A challenge of fewer positions settles nothing.
+  int least_challenge_;
+  Guess guesses_[kGuesses];
+  /// The depth to which guess() reads, and the first move that wins there.
+  int deep_;
+  int first_;
 };
 
 }  // namespace kakoi::go
