@@ -52,8 +52,10 @@ TEST(Recorded, Captures) {
                                                   .likely = true},
                                                  grid);
     return {std::string(kNames[static_cast<int>(reading.outcome)]) + move_in(reading.move, grid) +
-            (reading.proved ? ", proved" : "") + ", " + std::to_string(reading.nodes) + " nodes" +
-            line_of(reading, grid)};
+            (reading.proved   ? ", proved"
+             : reading.likely ? ", likely"
+                              : "") +
+            ", " + std::to_string(reading.nodes) + " nodes" + line_of(reading, grid)};
   });
 }
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { GoBoard, init, LoaBoard, type LoaMove, toGtp, type Vertex } from 'kakoi';
 import { initEndings, readWin } from 'kakoi/endings';
 import { initPlay, searchLoa, searchSenket } from 'kakoi/play';
-import { initReading, readCapture, readLife, readSafe } from 'kakoi/reading';
+import { type Certainty, initReading, readCapture, readLife, readSafe } from 'kakoi/reading';
 import { root } from '../support/run.js';
 import { postText, senketBoard } from '../support/senket-boards.js';
 
@@ -55,6 +55,8 @@ function expectSame(found: string, { asked, board, answer: [recorded = ''] }: Re
 
 const by = (move: string | null) => (move === null ? '' : ` by ${move}`);
 const named = (line: readonly string[]) => (line.length === 0 ? '' : `: ${line.join(' ')}`);
+const sureness = (certainty: Certainty | null) =>
+  certainty === null || certainty === 'read' ? '' : `, ${certainty}`;
 const moveName = ({ from, to }: LoaMove) => (from[0] < 0 ? 'pass' : `${squareName(from)}-${squareName(to)}`);
 const squareName = (vertex: Vertex) => toGtp(vertex, 8).toLowerCase();
 
@@ -71,9 +73,8 @@ test.each(read('captures.txt'))('readCapture: $asked', (question) => {
     ...(ko === undefined ? {} : { ko }),
   });
   const name = (vertex: Vertex) => toGtp(vertex, board.height);
-  const proved = certainty === 'proved' ? ', proved' : '';
   expectSame(
-    `${outcome}${by(move && name(move))}${proved}, ${nodes} nodes${named(line.map(name))}`,
+    `${outcome}${by(move && name(move))}${sureness(certainty)}, ${nodes} nodes${named(line.map(name))}`,
     question,
   );
 });
@@ -86,8 +87,10 @@ test.each(read('lives.txt'))('readLife: $asked', (question) => {
     nodes: numberIn(asked, 'nodes'),
   });
   const name = (vertex: Vertex) => toGtp(vertex, board.height);
-  const sure = certainty === null || certainty === 'read' ? '' : `, ${certainty}`;
-  expectSame(`${outcome}${by(move && name(move))}${sure}, ${nodes} nodes${named(line.map(name))}`, question);
+  expectSame(
+    `${outcome}${by(move && name(move))}${sureness(certainty)}, ${nodes} nodes${named(line.map(name))}`,
+    question,
+  );
 });
 
 test.each(read('safe.txt'))('safe: $asked', ({ asked, board: rows, answer }) => {

@@ -30,7 +30,7 @@ const CaptureReading& CaptureReader::read(const Position& position, const Captur
   if (!game_.board().is_stone(game_.target())) return reading_;
   const auto settle = [&](CaptureOutcome outcome) -> const CaptureReading& {
     reading_.outcome = outcome;
-    if (outcome == kUnknown) reading_.proved = false;
+    if (outcome == kUnknown) reading_.proved = reading_.likely = false;
     return reading_;
   };
   if (game_.liberties() == 0) return settle(kCaptured);

@@ -18,12 +18,15 @@ constexpr std::uint64_t kLonger = 8;
 constexpr std::uint64_t kLeastLongerPart = 32;
 constexpr std::uint64_t kMostLongerPart = 8;
 
-/// The nodes of each question about a first move, and of a capture, in parts of all.
-constexpr std::uint64_t kMovePart = 128;
+/// The nodes of a question about a first move, in parts of all: a look at each, a longer one at those it leaves open, and
+/// one in another region.
+constexpr std::uint64_t kLookParts[] = {128, 16};
+constexpr std::uint64_t kElsewherePart = 32;
 
 /// The nodes to read a group on the whole board.
 constexpr std::uint64_t kConfirmPart = 4;
 
+/// The nodes of a capture, in parts of all.
 constexpr std::uint64_t kCapturePart = 256;
 
 /// The nodes kept for games about groups, in parts of all.
@@ -339,16 +342,21 @@ class ProblemReader::Task {
         legal_moves(position_, question_.to_play, {.ko = question_.ko, .suicide = false}, grid_);
     if (c.move == kNoPoint || !legal.has(c.move)) return give_up();
     reading_.first[reading_.first_count++] = c.move;
-    for_each_point(c.region & legal, [&](Point p) {
-      if (p == c.move || reading_.first_count == ProblemReading::kMostFirst) return;
-      if (tries(question_.to_play, p) == LifeProof::kProven) reading_.first[reading_.first_count++] = p;
-    });
+    PointSet open = (c.region & legal) - PointSet::of(c.move);
+    for (const std::uint64_t part : kLookParts) {
+      for_each_point(PointSet{open}, [&](Point p) {
+        if (reading_.first_count == ProblemReading::kMostFirst) return;
+        const LifeProof proof = tries(question_.to_play, p, part);
+        if (proof == LifeProof::kProven) reading_.first[reading_.first_count++] = p;
+        if (proof != LifeProof::kUnknown) open.clear(p);
+      });
+    }
   }
 
-  /// Says if a first move in the region that was loaded last brings about the outcome; for the other side, one that
-  /// prevents it.
-  LifeProof tries(Color color, Point move) {
-    const std::uint64_t nodes = std::min(share(kMovePart), left());
+  /// Says, within a part of all nodes, if a first move in the region that was loaded last brings about the outcome; for the
+  /// other side, one that prevents it.
+  LifeProof tries(Color color, Point move, std::uint64_t part) {
+    const std::uint64_t nodes = std::min(share(part), left());
     const bool defends = color == owner_;
     const LifeOutcome wanted = color == question_.to_play ? reading_.outcome
                                : defends                  ? LifeOutcome::kLives
@@ -379,7 +387,7 @@ class ProblemReader::Task {
       bool settles = false;
       int kept = 0;
       for (int i = 0; i < reading_.first_count; ++i) {
-        const LifeProof proof = tries(color, reading_.first[i]);
+        const LifeProof proof = tries(color, reading_.first[i], kElsewherePart);
         settles = settles || proof != LifeProof::kUnknown;
         if (drops && proof == LifeProof::kDisproven) continue;
         reading_.first[kept] = reading_.first[i];

@@ -49,7 +49,7 @@ CaptureOutcome SelectiveCapture::guess(CaptureGame& game, Color to_play, int nod
     first_ = kNoCell;
     const bool attacks = to_play == attacker_;
     const bool wins = attacks ? takes(0) : survives(0);
-    if (nodes_ > limit_) break;
+    if (nodes_ >= limit_) break;
     outcome = wins == attacks ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
     on_ko = game.met_ko();
     line_.wins = wins;
@@ -82,7 +82,8 @@ bool SelectiveCapture::takes(int depth) {
     if (depth == 0) first_ = game_->liberty();
     return true;
   }
-  if (game_->liberties() > most_at(depth) || ++nodes_ > limit_) return false;
+  if (game_->liberties() > most_at(depth) || nodes_ >= limit_) return false;
+  ++nodes_;
   const std::uint64_t here = key(attacker_);
   if (const Guess* known = guess_at(here, depth, false)) return known->wins;
   return conclude_guess(here, depth, tries(attacker_, depth));
@@ -91,7 +92,8 @@ bool SelectiveCapture::takes(int depth) {
 /// True when the defender, to move, saves the chain.
 bool SelectiveCapture::survives(int depth) {
   const int most = most_at(depth + 1);
-  if (game_->liberties() > most || ++nodes_ > limit_) return true;
+  if (game_->liberties() > most || nodes_ >= limit_) return true;
+  ++nodes_;
   const std::uint64_t here = key(defender_);
   if (const Guess* known = guess_at(here, depth, true)) return known->wins;
   bool wins = depth > 0 && reach() > most;
@@ -115,7 +117,7 @@ bool SelectiveCapture::tries(Color color, int depth) {
   find_moves(color, moves);
   sort(color, moves);
   const int count = std::min(moves.count, width(depth, deep_));
-  for (int i = 0; i < count && nodes_ <= limit_; ++i) {
+  for (int i = 0; i < count && nodes_ < limit_; ++i) {
     game_->play(color, moves.cells[i]);
     const bool wins =
         attacks ? game_->is_taken() || !survives(depth + 1) : !game_->can_take() && !takes(depth + 1);
