@@ -1,9 +1,9 @@
 /** Problems as they are printed, races and connections: readProblem(), readRace() and readConnection(). */
 
 import { GoBoard, init, PointSet, toGtp, type Vertex } from 'kakoi';
-import { findProblem } from 'kakoi/problem';
+import { findProblem, readQuestion } from 'kakoi/problem';
 import * as reading from 'kakoi/reading';
-import { initReading, readConnection, readLife, readProblem, readRace } from 'kakoi/reading';
+import { initReading, readCapture, readConnection, readLife, readProblem, readRace } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { kakoiErrorOf } from '../support/errors.js';
 
@@ -251,4 +251,42 @@ test('workers give the same answers', async () => {
   } finally {
     await pool.terminate();
   }
+});
+
+test('a capture that few positions leave open is guessed, and no problem is judged by a guess', async () => {
+  const board = GoBoard.fromDiagram(`
+  . . . . . . . . .
+  . . . X . . . . .
+  . X O X O O X . .
+  . X X O X . X . .
+  . . O O X . X X .
+  . . O . O O O . .
+  . . . O . . . . .
+  . . . . . . . . .
+  . . . . . . . . .`);
+  const asked = { toPlay: 'white', nodes: 600 } as const;
+  const guess = readCapture(board, 'E7', asked);
+  expect(guess).toMatchObject({ outcome: 'escapes', certainty: 'likely' });
+  expect(guess.nodes).toBeLessThanOrEqual(600);
+  expect(readCapture(board, 'E7', { ...asked, proved: true })).toMatchObject({
+    outcome: 'unknown',
+    certainty: null,
+  });
+  const group = board.chainAt('E7')!.stones;
+  const question = {
+    ...asked,
+    kind: 'capture',
+    board,
+    group,
+    other: null,
+    ko: null,
+    region: null,
+    walls: false,
+  } as const;
+  expect(await readQuestion(reading, question)).toMatchObject({
+    outcome: 'unknown',
+    certainty: null,
+    move: null,
+    line: [],
+  });
 });

@@ -2,6 +2,7 @@
 
 import { type Chain, type Color, toGtp } from '../api.js';
 import { type CaptureReading, readCapture } from '../reading/capture.js';
+import { withoutGuess } from '../reading/without-guess.js';
 import { type Arguments, Refusal } from './arguments.js';
 import type { Session } from './session.js';
 
@@ -18,7 +19,7 @@ export function chainAt({ board }: Session, args: Arguments): Chain {
   return chain;
 }
 
-/** The reading of a capture of the chain, that side to move first. */
+/** The reading of a capture of the chain, that side to move first; no guess. */
 export function readChain(
   { shown }: Session,
   { stones }: Chain,
@@ -27,5 +28,5 @@ export function readChain(
 ): CaptureReading {
   const [vertex] = stones;
   const ko = toPlay === shown.toPlay ? shown.ko : null;
-  return readCapture(shown.board, vertex!, { toPlay, ko, nodes });
+  return withoutGuess(readCapture(shown.board, vertex!, { toPlay, ko, nodes }));
 }

@@ -14,8 +14,9 @@ import {
   type ScalarMap,
   type Vertex,
 } from '../api.js';
-import { type CaptureReading, readCapture } from '../reading/capture.js';
+import { readCapture } from '../reading/capture.js';
 import { readSafe } from '../reading/safe.js';
+import { withoutGuess } from '../reading/without-guess.js';
 
 /**
  * The question put to an opponent.
@@ -119,11 +120,8 @@ function valueFor(game: GoGame, color: Color, rules: GoRules) {
   };
 }
 
-/** Reads a capture; what is only likely stays unknown. */
-function readSurely(board: GoBoard, vertex: Vertex, toPlay: Color): Pick<CaptureReading, 'outcome' | 'move'> {
-  const reading = readCapture(board, vertex, { toPlay, nodes: NODES });
-  return reading.certainty === 'likely' ? { outcome: 'unknown', move: null } : reading;
-}
+const readSurely = (board: GoBoard, vertex: Vertex, toPlay: Color) =>
+  withoutGuess(readCapture(board, vertex, { toPlay, nodes: NODES }));
 
 /** The ownership, with the stones of chains that reading finds captured given to the other side. */
 function corrected(board: GoBoard, owners: ScalarMap, toPlay: Color): number[][] {
