@@ -29,33 +29,32 @@ export function sceneOf(config: BoardConfig, lifted: Vertex | null): Picture | n
 
 /** One layer over the other: tints, and what is above the stones, are paler where a higher layer has as much on the same points. */
 function stacked(layers: readonly (readonly Shape[])[]): Shape[] {
-  // Those below the stones, and those above: the topmost layer of each point.
-  const taken = [new Map<number, number>(), new Map<number, number>()] as const;
+  // Those below the stones, and those above.
+  const taken = [new Set<number>(), new Set<number>()] as const;
   const result: Shape[][] = [];
-  for (const [layer, shapes] of [...layers].reverse().entries()) {
+  for (const shapes of [...layers].reverse()) {
     const parts = [shapes.filter(isUnderStones), shapes.filter((shape) => !isUnderStones(shape))];
     parts.forEach((part, i) => {
+      const known = taken[i]!;
+      const points = new Set<number>();
+      for (const shape of part) addPoints(shape, points);
       let isBelow = false;
-      for (const shape of part) isBelow = take(shape, layer, taken[i]!) || isBelow;
+      for (const point of points) {
+        isBelow ||= known.has(point);
+        known.add(point);
+      }
       result.push(isBelow ? [{ kind: 'faded', shapes: part, opacity: BELOW }] : part);
     });
   }
   return result.reverse().flat();
 }
 
-/** Takes the points whose middle, or whose ground, the shape covers, for the layer; true when a higher one has any of them. */
-function take(shape: Shape, layer: number, taken: Map<number, number>): boolean {
-  let isBelow = false;
-  const add = ([x, y]: Point): void => {
-    const point = x * 4096 + y;
-    const topmost = taken.get(point);
-    if (topmost === undefined) taken.set(point, layer);
-    else isBelow ||= topmost !== layer;
-  };
+/** Adds the points whose middle, or whose ground, the shape takes, a number each. */
+function addPoints(shape: Shape, points: Set<number>): void {
+  const add = ([x, y]: Point): void => void points.add(x * 4096 + y);
   if (shape.kind === 'heat') for (const [at] of shape.cells) add(at);
   else if (shape.kind === 'badge' || shape.kind === 'tile') add(shape.at);
   else if (FILLED.has(shape.kind) && 'points' in shape) for (const point of shape.points) add(point);
-  return isBelow;
 }
 
 /** The layers' words about the place, the topmost layer first. */

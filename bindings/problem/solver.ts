@@ -12,7 +12,6 @@ import type { LifeOptions, LifeReading } from '../js/reading/life.js';
 import type { ReadOptions } from '../js/reading/options.js';
 import type { ProblemOptions, ProblemReading } from '../js/reading/problem.js';
 import type { RaceReading } from '../js/reading/race.js';
-import { withoutGuess } from '../js/reading/without-guess.js';
 import { bad } from '../pictures/check.js';
 import { checkQuestion, type GroupQuestion, type GroupReading, ownerOf } from './question.js';
 
@@ -133,8 +132,12 @@ async function ask(
     const { a, b, ...race } = await reader.readRace(...chains);
     return { ...simple, ...race, outcome: b === 'unknown' ? b : a, otherOutcome: b };
   }
-  if (kind === 'capture')
-    return { ...simple, ...withoutGuess(await reader.readCapture(board, stoneOf(group), options)) };
+  if (kind === 'capture') {
+    const reading = await reader.readCapture(board, stoneOf(group), options);
+    if (reading.certainty !== 'likely') return { ...simple, ...reading };
+    // Nobody is judged by a guess.
+    return { ...simple, outcome: 'unknown', certainty: null, move: null, line: [] };
+  }
   const within = region === null ? options : { ...options, region };
   return { ...simple, ...(await reader.readLife(fenced(question), group, within)) };
 }

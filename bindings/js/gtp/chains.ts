@@ -1,8 +1,7 @@
 /** Chains that a command asks about, and whether they can be captured. */
 
-import { type Chain, type Color, toGtp } from '../api.js';
-import { type CaptureReading, readCapture } from '../reading/capture.js';
-import { withoutGuess } from '../reading/without-guess.js';
+import { type Chain, type Color, type GoBoard, toGtp, type Vertex } from '../api.js';
+import { type CaptureOptions, type CaptureReading, readCapture } from '../reading/capture.js';
 import { type Arguments, Refusal } from './arguments.js';
 import type { Session } from './session.js';
 
@@ -28,5 +27,13 @@ export function readChain(
 ): CaptureReading {
   const [vertex] = stones;
   const ko = toPlay === shown.toPlay ? shown.ko : null;
-  return withoutGuess(readCapture(shown.board, vertex!, { toPlay, ko, nodes }));
+  return readSurely(shown.board, vertex!, { toPlay, ko, nodes });
+}
+
+/** The reading of a capture, for whoever acts on it: a guess counts as 'unknown'. */
+export function readSurely(board: GoBoard, vertex: Vertex, options: CaptureOptions): CaptureReading {
+  const reading = readCapture(board, vertex, options);
+  return reading.certainty === 'likely'
+    ? { ...reading, outcome: 'unknown', certainty: null, move: null, line: [] }
+    : reading;
 }

@@ -14,9 +14,8 @@ import {
   type ScalarMap,
   type Vertex,
 } from '../api.js';
-import { readCapture } from '../reading/capture.js';
 import { readSafe } from '../reading/safe.js';
-import { withoutGuess } from '../reading/without-guess.js';
+import { readSurely } from './chains.js';
 
 /**
  * The question put to an opponent.
@@ -120,16 +119,13 @@ function valueFor(game: GoGame, color: Color, rules: GoRules) {
   };
 }
 
-const readSurely = (board: GoBoard, vertex: Vertex, toPlay: Color) =>
-  withoutGuess(readCapture(board, vertex, { toPlay, nodes: NODES }));
-
 /** The ownership, with the stones of chains that reading finds captured given to the other side. */
 function corrected(board: GoBoard, owners: ScalarMap, toPlay: Color): number[][] {
   const rows = owners.toMap();
   for (const { color, stones, liberties } of board.chains()) {
     if (liberties.size > MOST_LIBERTIES) continue;
     const [vertex] = stones;
-    if (readSurely(board, vertex!, toPlay).outcome !== 'captured') continue;
+    if (readSurely(board, vertex!, { toPlay, nodes: NODES }).outcome !== 'captured') continue;
     for (const [x, y] of stones) rows[y]![x] = color === 'black' ? -1 : 1;
   }
   return rows;
@@ -143,7 +139,7 @@ function threatsOn(board: GoBoard, color: Color): PointSet {
     if (chain.liberties.size > MOST_LIBERTIES) continue;
     const [vertex] = chain.stones;
     const attacker = opponent(chain.color);
-    const read = (toPlay: Color) => readSurely(board, vertex!, toPlay);
+    const read = (toPlay: Color) => readSurely(board, vertex!, { toPlay, nodes: NODES });
     if (read(attacker).outcome !== 'captured') continue;
     const first = read(color);
     // A chain that is captured either way needs no move, and one that escapes anyway no defence.
@@ -207,7 +203,7 @@ export function captureOfDead({ game, color, rules }: MoveQuestion): Vertex | nu
   for (const { liberties } of targets) {
     for (const vertex of liberties.and(legal)) {
       const { board: after } = board.play(color, vertex, { suicide: rules.suicide });
-      const reading = readSurely(after, vertex, opponent(color));
+      const reading = readSurely(after, vertex, { toPlay: opponent(color), nodes: NODES });
       if (reading.outcome !== 'captured') return vertex;
     }
   }

@@ -12,7 +12,7 @@ export function drawBadge(pen: Pen, { kind, at, paint, ink, size, text }: BadgeS
   const scaled = frame.cell * size;
   const half = scaled * BADGE;
   const room = Math.ceil(half * 1.2) + 1; // for a text that is a little wider
-  stamp(pen, at, `${kind} ${paint} ${ink} ${size} ${text}`, room, room, (context) => {
+  stamp(pen, [at], `${kind} ${paint} ${ink} ${size} ${text}`, room, room, (context) => {
     context.fillStyle = theme[paint];
     if (kind === 'tile') context.roundRect(-half, -half, 2 * half, 2 * half, half * TILE_ROUND);
     else context.arc(0, 0, half, 0, 2 * Math.PI);

@@ -55,7 +55,7 @@ function drawPlate(pen: Pen, at: Point, line: string, size: number, paint: Paint
   const { theme } = pen;
   // Letters are no wider than high.
   const room = Math.ceil(size * (1 + line.length / 2));
-  stamp(pen, at, `plate ${paint} ${ground} ${size} ${line}`, room, Math.ceil(size * 1.5), (context) => {
+  stamp(pen, [at], `plate ${paint} ${ground} ${size} ${line}`, room, Math.ceil(size * 1.5), (context) => {
     setFont(context, size);
     const width = context.measureText(line).width + size * 0.9;
     const height = size * 1.5;

@@ -39,7 +39,7 @@ import { drawBackground, drawChequers, drawGrid, drawLabels } from './board.js';
 import { drawCaption } from './captions.js';
 import { type CanvasFrame, checkFrame, clipPixels, pixelOf } from './frame.js';
 import { lineWidth, type Pen, traceCircles, traceRings, traceSegments, traceSquares } from './pen.js';
-import { stampAll } from './stamps.js';
+import { stamp } from './stamps.js';
 import { drawStonesOf } from './stones.js';
 
 /** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
@@ -275,7 +275,7 @@ function drawCrosses(pen: Pen, { points, arm: cells, paint }: CrossesShape): voi
   const arm = frame.cell * cells;
   const width = lineWidth(pen, cells * CROSS_WIDTH, 1.25);
   const room = Math.ceil(arm + width);
-  stampAll(pen, points, `cross ${paint} ${cells}`, room, room, (context) => {
+  stamp(pen, points, `cross ${paint} ${cells}`, room, room, (context) => {
     context.moveTo(-arm, -arm);
     context.lineTo(arm, arm);
     context.moveTo(arm, -arm);

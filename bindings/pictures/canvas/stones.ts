@@ -3,13 +3,13 @@
 import { STONE_RADIUS } from '../geometry/layout.js';
 import type { Point, Side } from '../shapes.js';
 import type { Pen } from './pen.js';
-import { stampAll } from './stamps.js';
+import { stamp } from './stamps.js';
 
 export function drawStonesOf(pen: Pen, side: Side, points: Iterable<Point>): void {
   const { frame, theme } = pen;
   const { cell, pattern } = frame;
   const room = Math.ceil(cell * 0.7);
-  stampAll(pen, points, side, room, room, (context) => {
+  stamp(pen, points, side, room, room, (context) => {
     const radius = cell * STONE_RADIUS[pattern];
     const body = context.createRadialGradient(
       -radius * 0.36,
