@@ -17,7 +17,7 @@ struct CaptureQuestion {
   int nodes;
   /// True when only a proof counts as an answer.
   bool proved;
-  /// True when a guess counts, too, where the question cannot be read with so many positions.
+  /// True when a guess is an answer, too, where the question cannot be read with so many positions.
   bool likely = false;
 };
 
@@ -26,7 +26,7 @@ struct CaptureReading {
   /// True when the outcome is proven; false when it was read among the moves that usually matter
   /// (selective_capture.h).
   bool proved;
-  /// True when the outcome is a guess.
+  /// True when the outcome is a guess, or a guess contradicts it.
   bool likely;
   /// The move with which the side to play reaches its aim; kNoPoint when that is a pass or there is none.
   Point move;
@@ -40,9 +40,10 @@ struct CaptureReading {
 class CaptureReader {
  public:
   /// Reads one question. A proof is sought first, with few nodes; then the question is read by selective search, and
-  /// where the budget is large a proof of the answer is sought. What cannot be read may be guessed. Kos are first decided against the side to play, which may not retake at once while the other
-  /// side may, and then the other way round. The same outcome both times is the answer; different outcomes
-  /// mean kKo. The answer is valid until the next call.
+  /// where the budget is large a proof of the answer is sought. If question.likely, what cannot be read is guessed.
+  /// Kos are first decided against the side to play, which may not retake at once while the other side may, and then
+  /// the other way round. The same outcome both times is the answer; different outcomes mean kKo. The answer is valid
+  /// until the next call.
   const CaptureReading& read(const Position& position, const CaptureQuestion& question, const Grid& grid);
 
  private:

@@ -19,11 +19,11 @@ constexpr int kEscaped = CaptureGame::kEscaped;
 constexpr int kFirstDepth = 4;
 constexpr int kLastDepth = 8;
 
-// The worth of a move, by eye; the depths and widths were chosen among some 60 settings (docs/accuracy.md).
+// What makes a move worth trying early; chosen by hand.
 constexpr int kCost = 4;
 constexpr int kLiberty = 8;
 constexpr int kSpace = 2;
-constexpr int kTaking = 20;
+constexpr int kCapture = 20;
 constexpr int kSelfAtari = 12;
 
 /// So many of the best moves are tried.
@@ -44,7 +44,7 @@ CaptureOutcome SelectiveCapture::guess(CaptureGame& game, Color to_play, int nod
   CaptureOutcome outcome = CaptureOutcome::kUnknown;
   bool on_ko = false;
   for (deep_ = kFirstDepth; deep_ <= kLastDepth; deep_ += 2) {
-    quiet_ = deep_;  // keeps the guesses of different depths apart
+    quiet_ = deep_;  // part of the key, which keeps the guesses of different depths apart
     game.set_met_ko(false);
     first_ = kNoCell;
     const bool attacks = to_play == attacker_;
@@ -129,23 +129,23 @@ bool SelectiveCapture::tries(Color color, int depth) {
   return false;
 }
 
-/// Puts the best moves first: where the defender would gain most liberties, and near what can be taken.
+/// Puts the best moves first: where the defender would have most liberties, and where stones in atari are taken.
 void SelectiveCapture::sort(Color color, Moves& moves) {
   int worth[Moves::kMost];
   for (int i = 0; i < moves.count; ++i) {
     const std::uint16_t at = moves.cells[i];
     bool is_liberty = false;
-    bool takes = false;
+    bool is_capture = false;
     for (const int offset : kAround) {
       const int beside = at + offset;
       if (!board_->is_stone(beside)) continue;
       if (board_->chain(beside) == game_->chain()) {
         is_liberty = true;
       } else if (!board_->is_stone_of(color, beside) && board_->liberties_at(beside) == 1) {
-        takes = true;
+        is_capture = true;
       }
     }
-    int value = (takes ? kTaking : 0) - kCost * moves.cost[i];
+    int value = (is_capture ? kCapture : 0) - kCost * moves.cost[i];
     value += is_liberty ? kLiberty * board_->liberties_after(defender_, at, kEscaped)
                         : kSpace * board_->empty_neighbours(at);
     if (board_->liberties_after(color, at, 2) < 2) value -= kSelfAtari;

@@ -33,15 +33,15 @@ class SelectiveCapture {
   void clear() { table_.clear(); }
 
   /// Reads a game that has begun, searching at most `nodes` positions; returns kCaptured, kEscapes or kUnknown. The game
-  /// has then met a ko if the answer rests on who wins one. Where a guess() follows what stays unknown, answers are harder
-  /// to get by giving up early.
+  /// has then met a ko if the answer rests on who wins one. Where a guess() follows what stays unknown, an answer has to
+  /// withstand more before it stands.
   CaptureOutcome read(CaptureGame& game, Color to_play, int nodes, bool guess_follows);
 
   /// True when the last challenge of the answer was read to its end, and not given up.
   [[nodiscard]] bool is_settled() const { return settled_; }
 
-  /// The same, read in a hurry (quick_capture.cpp): right mostly, and too seldom to be called read. The line is at most
-  /// the first move.
+  /// The same by a quick depth-first search (quick_capture.cpp), which errs too often for its answers to count as read.
+  /// The line is at most the first move.
   CaptureOutcome guess(CaptureGame& game, Color to_play, int nodes);
 
   /// True when the side that moved first wins with line(0).
