@@ -6,13 +6,6 @@ source "$(dirname "$0")/setup.sh" build test lint
 say "clang-format"
 git ls-files -co --exclude-standard '*.h' '*.cpp' | xargs clang-format --dry-run -Werror
 
-say "clang-tidy"
-cmake --preset native-asan -DKAKOI_TESTS=ON -Wno-dev >/dev/null
-jobs=$(getconf _NPROCESSORS_ONLN)
-# Every header by itself, and the sources.
-{ find build/native-asan/src/alone -name '*.cpp' -print0; git ls-files -co -z --exclude-standard 'src/*.cpp'; } |
-  xargs -0 -n 1 -P "$jobs" clang-tidy --quiet -p build/native-asan
-
 say "Biome"
 node_modules/.bin/biome check --error-on-warnings
 
@@ -34,3 +27,10 @@ node_modules/.bin/publint --strict
 
 say "API reference"
 node_modules/.bin/typedoc --emit none  # broken links and missing exports are errors
+
+say "clang-tidy"
+cmake --preset native-asan -DKAKOI_TESTS=ON -Wno-dev >/dev/null
+jobs=$(getconf _NPROCESSORS_ONLN)
+# The slowest comes last. Every header by itself, and the sources.
+{ find build/native-asan/src/alone -name '*.cpp' -print0; git ls-files -co -z --exclude-standard 'src/*.cpp'; } |
+  xargs -0 -n 1 -P "$jobs" clang-tidy --quiet -p build/native-asan

@@ -19,7 +19,7 @@ constexpr int kEscaped = CaptureGame::kEscaped;
 constexpr int kFirstDepth = 4;
 constexpr int kLastDepth = 8;
 
-// What makes a move worth trying early; chosen by hand.
+// Weights of a move's order; chosen by hand.
 constexpr int kCost = 4;
 constexpr int kLiberty = 8;
 constexpr int kSpace = 2;
