@@ -9,6 +9,7 @@
 
 #include "go/rules/moves.h"
 #include "support/diagram.h"
+#include "support/plain_go.h"
 #include "support/random.h"
 #include "support/sizes.h"
 
@@ -455,6 +456,30 @@ TEST(CaptureReader, GuessesWhatItCannotRead) {
 }
 
 /// A proof goes before any guess.
+TEST(CaptureReader, TakesNoMorePositionsThanAsked) {
+  test::Random random(45);
+  const auto reader = std::make_unique<CaptureReader>();
+  int on_ko = 0;
+  for (int board = 0; board < 1500; ++board) {
+    const test::Size size{1 + random.below(9), 1 + random.below(9)};
+    const Position position = test::to_position(test::random_board(size, 40 + random.below(55), random));
+    if (position.black.empty()) continue;
+    const int nodes = 1 + random.below(1 << random.below(13));
+    const CaptureReading& reading =
+        reader->read(position,
+                     {.target = position.black.nth_point(random.below(position.black.count())),
+                      .to_play = random.chance(50) ? Color::kBlack : Color::kWhite,
+                      .ko = kNoPoint,
+                      .nodes = nodes,
+                      .proved = random.chance(30),
+                      .likely = true},
+                     Grid(size.width, size.height));
+    EXPECT_LE(reading.nodes, nodes) << "board " << board;
+    on_ko += reading.outcome == CaptureOutcome::kKo;
+  }
+  EXPECT_GT(on_ko, 10);
+}
+
 TEST(CaptureReader, GuessesNothingThatIsProved) {
   const Grid grid(7, 7);
   test::Random random(31);

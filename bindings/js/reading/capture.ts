@@ -52,7 +52,7 @@ const DEFAULT_NODES = 200_000;
  * Reads whether the chain at the vertex can be captured, by ladders and nets too. Ladders and whatever else is plain
  * are proved among all moves that can make a difference, anywhere on the board; everything else is read among the
  * moves that matter, and proved afterwards where that takes little. `certainty` tells which answer it is; `proved`
- * spends all nodes on a proof. `nodes` (default 200,000) applies to each of the two questions that a ko makes of one.
+ * spends all nodes on a proof. `nodes` defaults to 200,000.
  *
  * Throws 'bad-option' where there is no stone, and for anything but a board, a colour, nodes from 1 to
  * 100,000,000 and a boolean; 'not-initialised' before initReading().

@@ -13,6 +13,8 @@ constexpr int kLaterProof = 1000;
 /// The most that are kept for a guess, and their share of what is left after the first proof.
 constexpr int kGuess = 500;
 constexpr int kGuessPart = 3;
+/// The part of all that the first of the two questions of a ko leaves to the second.
+constexpr int kSecondPart = 6;
 
 }  // namespace
 
@@ -30,7 +32,11 @@ const CaptureReading& CaptureReader::read(const Position& position, const Captur
   if (!game_.board().is_stone(game_.target())) return reading_;
   const auto settle = [&](CaptureOutcome outcome) -> const CaptureReading& {
     reading_.outcome = outcome;
-    if (outcome == kUnknown) reading_.proved = reading_.likely = false;
+    if (outcome == kUnknown) {
+      reading_.proved = reading_.likely = false;
+      reading_.move = kNoPoint;
+      reading_.line_length = 0;
+    }
     return reading_;
   };
   if (game_.liberties() == 0) return settle(kCaptured);
@@ -39,30 +45,40 @@ const CaptureReading& CaptureReader::read(const Position& position, const Captur
   const Color mine = question.to_play;
   const CaptureOutcome wish = mine == game_.attacker() ? kCaptured : kEscapes;
   selective_.clear();
-  const CaptureOutcome first = solve(question, mine, grid);
+  const int kept = question.likely ? question.nodes / kSecondPart : 0;
+  const CaptureOutcome first = solve(question, mine, question.nodes - kept, grid);
   if (first == wish || !game_.met_ko()) return settle(first);
-  const CaptureOutcome second = solve(question, opponent(mine), grid);
+  const int left = question.likely ? question.nodes - reading_.nodes : question.nodes;
+  reading_.move = kNoPoint;
+  reading_.line_length = 0;
+  const CaptureOutcome second = left > 0 ? solve(question, opponent(mine), left, grid) : kUnknown;
   if (second == wish) return settle(first == kUnknown ? kUnknown : kKo);
+  if (second == kUnknown && question.likely && !question.proved) {
+    // Few chains hang on a ko.
+    reading_.likely = true;
+    reading_.proved = false;
+    return settle(first);
+  }
   return settle(first == kUnknown ? second : first == second ? first : kUnknown);
 }
 
 /// Solves the game in which `banned` may not retake a ko at once.
-CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banned, const Grid& grid) {
+CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banned, int nodes,
+                                    const Grid& grid) {
+  const int before = reading_.nodes;
+  const auto left = [&] { return nodes - (reading_.nodes - before); };
   game_.begin(banned, question.to_play, cell_of(question.ko));
-  reading_.move = kNoPoint;
-  reading_.line_length = 0;
-  const auto prove = [&](int nodes) {
-    const CaptureOutcome outcome = proofs_.prove(game_, question.to_play, nodes, grid);
+  const auto prove = [&](int most) {
+    const CaptureOutcome outcome = proofs_.prove(game_, question.to_play, most, grid);
     reading_.nodes += proofs_.nodes();
     if (outcome != CaptureOutcome::kUnknown) tell(proofs_);
     return outcome;
   };
-  CaptureOutcome outcome =
-      prove(question.proved ? question.nodes : std::min(question.nodes / 8, kQuickProof));
+  CaptureOutcome outcome = prove(question.proved ? nodes : std::min(nodes / 8, kQuickProof));
   if (outcome != CaptureOutcome::kUnknown || question.proved) return outcome;
-  const int left = question.nodes - proofs_.nodes();
-  const int kept = question.likely ? std::min(left / kGuessPart, kGuess) : 0;
-  outcome = selective_.read(game_, question.to_play, left - kept, question.likely);
+  const int kept = question.likely ? std::min(left() / kGuessPart, kGuess) : 0;
+  const int most = left() - kept;
+  outcome = selective_.read(game_, question.to_play, most, question.likely);
   reading_.nodes += selective_.nodes();
   if (outcome == CaptureOutcome::kUnknown) {
     reading_.proved = false;
@@ -76,7 +92,7 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
   tell(selective_);
   const bool on_ko = game_.met_ko();
   // With few positions an answer that was not read to its end is worth no more than a guess that says otherwise.
-  if (kept > 0 && left - kept <= SelectiveCapture::kScarce && !selective_.is_settled()) {
+  if (kept > 0 && most <= SelectiveCapture::kScarce && !selective_.is_settled()) {
     const CaptureOutcome other = selective_.guess(game_, question.to_play, kept);
     reading_.nodes += selective_.nodes();
     game_.set_met_ko(on_ko);
@@ -87,7 +103,7 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
     }
   }
   // A large budget leaves room for a proof as well.
-  const int later = std::min(question.nodes / 64, kLaterProof);
+  const int later = std::min({nodes / 64, kLaterProof, left()});
   const CaptureOutcome proven = later > kQuickProof ? prove(later) : CaptureOutcome::kUnknown;
   if (proven != CaptureOutcome::kUnknown) return proven;
   game_.set_met_ko(on_ko);

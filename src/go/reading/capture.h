@@ -13,7 +13,7 @@ struct CaptureQuestion {
   Color to_play;
   /// The point that simple ko forbids to the side to play, or kNoPoint.
   Point ko;
-  /// The most positions that may be searched.
+  /// The most positions that may be searched: for each of the two questions that a ko makes of one, or, if `likely`, in all.
   int nodes;
   /// True when only a proof counts as an answer.
   bool proved;
@@ -47,7 +47,7 @@ class CaptureReader {
   const CaptureReading& read(const Position& position, const CaptureQuestion& question, const Grid& grid);
 
  private:
-  CaptureOutcome solve(const CaptureQuestion& question, Color banned, const Grid& grid);
+  CaptureOutcome solve(const CaptureQuestion& question, Color banned, int nodes, const Grid& grid);
   template <typename Search>
   void tell(const Search& search);
 

@@ -94,7 +94,7 @@ void CaptureSearch::trace(Color to_play) {
 
 /// True when the winner, who is to move, has a proof; its zone is then zone_[ply].
 bool CaptureSearch::prove_move(int ply, int allowance) {
-  ++nodes_;
+  count_node();
   const bool attacks = winner_ == attacker_;
   const int liberties = game_->liberties();
   if (attacks) {
@@ -160,7 +160,7 @@ bool CaptureSearch::wins_with(int ply, int at, int allowance) {
 /// True when the winner has a proof against every move of the loser, who is to move; its zone is then
 /// zone_[ply].
 bool CaptureSearch::prove_reply(int ply, int allowance) {
-  ++nodes_;
+  count_node();
   const Color loser = opponent(winner_);
   const bool attacks = winner_ == attacker_;
   const int liberties = game_->liberties();

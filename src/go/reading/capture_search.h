@@ -73,6 +73,10 @@ class CaptureSearch {
   void defending_moves(Moves& moves, bool quiet);
 
   [[nodiscard]] bool is_out() const { return nodes_ >= limit_; }
+  /// Once out, positions are left at a glance, which is not counted.
+  void count_node() {
+    if (!is_out()) ++nodes_;
+  }
   [[nodiscard]] std::uint64_t key(Color to_play) const {
     return game_->key(to_play, static_cast<std::uint64_t>(winner_) << 16);
   }

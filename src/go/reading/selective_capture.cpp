@@ -116,6 +116,7 @@ CaptureOutcome SelectiveCapture::challenge(CaptureOutcome outcome, Effort effort
 }
 
 CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
+  if (nodes_ >= limit) return CaptureOutcome::kUnknown;
   limit_ = limit;
   pool_used_ = 0;
   quiet_ = kQuiet[attack_];
