@@ -74,9 +74,7 @@ const read = (page: Page) => page.waitForSelector('html:not([data-reading])', { 
 describe('a. a record with variations is walked through, commented, branched, saved, and there tomorrow', () => {
   const LESSON = `(;GM[1]FF[4]SZ[9]PB[Ann]PW[Bob];B[cc]C[The corner.](;W[gg];B[cg])(;W[cg];B[gg]))`;
   const work = async (person: Person, page: Page) => {
-    await drop(page, LESSON);
-    await person.press('Record');
-    await person.press('First position');
+    await drop(page, LESSON); // which opens at its beginning, with its comments
     await person.press('One move forward');
     expect(await page.locator('#comment').inputValue()).toBe('The corner.');
     await person.type(' A press on the board comes next.', 'Comment');
@@ -96,8 +94,8 @@ describe('a. a record with variations is walked through, commented, branched, sa
     expect([await moveNumber(tomorrow), await text(tomorrow, 'game-title')]).toEqual(['2', 'Ann – Bob']);
     expect(await saved(new Person(tomorrow))).toBe(record);
   };
-  takes(DESK, 6, 0, work);
-  takes(PHONE, 7, 2, work); // down to the comment, and up again to Save
+  takes(DESK, 4, 0, work);
+  takes(PHONE, 5, 1, work); // up to Save
 });
 
 describe('b. a finished game is counted, and a dead group corrected', () => {

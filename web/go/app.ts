@@ -294,7 +294,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   /** Finds out what the position asks, with the record's marks and words as hints, and shows it or lets the reader solve it. */
-  async solve(hidesAnswers: boolean): Promise<void> {
+  override async solve(hidesAnswers: boolean): Promise<void> {
     const { session } = this;
     const { board, toPlay, ko, node, words: text } = session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
