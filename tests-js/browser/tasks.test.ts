@@ -169,6 +169,23 @@ describe('d. a problem is set up in the corner of a small board, and solved', ()
     await next.board(4, 4);
     expect(await moveNumber(page)).toBe('1');
   });
+  takes(PHONE, 24, 1, async (person, page) => {
+    await person.press('New');
+    await person.press('9×9');
+    await person.press('Start');
+    await person.press('Set up');
+    for (const x of [0, 1, 2, 3]) await person.board(x, 6, 1); // one tap for each stone
+    for (const y of [7, 8]) await person.board(3, y, 1);
+    await person.press('White', '#editing');
+    for (const x of [0, 1, 2, 3, 4]) await person.board(x, 5, 1);
+    for (const y of [6, 7, 8]) await person.board(4, y, 1);
+    await person.press('The other side is to play');
+    await person.press('Read');
+    await person.press('Solve it yourself');
+    await said(page, /^White to kill\. You are White: /);
+    await person.board(1, 7);
+    await said(page, /^Good: /);
+  });
 });
 
 describe('e. a game is shared, and opened elsewhere; a link that is cut says so', () => {

@@ -555,7 +555,6 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   protected override tapInWords(point: Vertex): string {
     const { session } = this;
     const place = toGtp(point, session.board.height);
-    if (this.tool !== 'play') return say('{place}: tap again.', { place });
     const legality = session.legality(point);
     return legality === 'legal'
       ? say('{place}: tap again to play.', { place })

@@ -270,12 +270,6 @@ export const GO = {
     '{number}수: {color} {move}, {stones} 따냄. {next}',
   ],
   '{color} may play': ['{color} darf ziehen', '{color}が打てます', '{color}方可落子', '{color}이 둘 수 있음'],
-  '{place}: tap again.': [
-    '{place}: noch einmal tippen.',
-    '{place}: もう一度タップ。',
-    '{place}：再点一次。',
-    '{place}: 다시 누르세요.',
-  ],
   '{place}: tap again to play.': [
     '{place}: noch einmal tippen, um zu ziehen.',
     '{place}: もう一度タップで着手。',
