@@ -281,6 +281,20 @@ describe('the threats of Senket', () => {
   });
 });
 
+test('stones of a chain in a straight line are joined by one segment, and each corner by one more', () => {
+  const linksOf = (diagram: string) =>
+    goOverlays.chains
+      .shapes(GoBoard.fromDiagram(diagram), {})
+      .flatMap((shape) => (shape.kind === 'lines' ? [...shape.segments] : []))
+      .map(([from, to]) => `${from}–${to}`)
+      .sort();
+  expect(linksOf('. . . . .\n. X X X .\n. . . . .')).toEqual(['1,1–3,1']);
+  expect(linksOf('. X .\n. X .\n. X .')).toEqual(['1,0–1,2']);
+  expect(linksOf('. X . .\n. X X X\n. . . .')).toEqual(['1,0–1,1', '1,1–3,1']);
+  expect(linksOf('X . X\n. . .\nX . X')).toEqual([]); // neither touches another
+  expect(linksOf('X X\nX X')).toEqual(['0,0–0,1', '0,0–1,0', '0,1–1,1', '1,0–1,1']);
+});
+
 test('what is pointed at adds to what is shown', () => {
   const board = alive();
   const { benson, chains, vicinity } = goOverlays;

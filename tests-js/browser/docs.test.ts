@@ -133,7 +133,14 @@ test('lists the guides by their titles, in order, and finds them by their words'
     }
     const [[words, guide]] = Object.entries(FOUND) as [[string, string]];
     await page.locator('#tsd-search-input').fill(words);
-    await page.locator('#tsd-search-results li:first-child', { hasText: guide }).waitFor();
+    await page.locator('#tsd-search-results li:first-child', { hasText: guide }).click();
+    // Its beginning leads on to the whole program, under the words that were looked for.
+    const recipe = page.locator('.col-content a', { hasText: new RegExp(`^${words}$`, 'i') });
+    expect((await recipe.boundingBox())!.y).toBeLessThan(720);
+    await recipe.click();
+    const heading = page.locator('h2', { hasText: new RegExp(`^${words}$`, 'i') });
+    expect((await heading.boundingBox())!.y).toBeLessThan(200);
+    await page.locator('pre', { hasText: 'fromSignMap' }).first().waitFor();
   } finally {
     await browser.close();
   }

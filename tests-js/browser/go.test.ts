@@ -532,6 +532,28 @@ describe('from a static host, below a path', () => {
 declare const kakoi: { readonly goOverlays: { readonly influence: object } };
 const go = pathToFileURL(join(pages, 'index.html')).href;
 
+test('every stone of a row has its place, beside others and beside gaps', async () => {
+  const { page } = await openPage(browser, pathToFileURL(join(pages, 'index.html')).href);
+  const row = (y: number, stones: string) => ({ y, stones });
+  // Rows are longer than what is drawn at once, interrupted, and of both colours.
+  const rows = [row(3, 'XXXXXXXXXXXXXXXXXXX'), row(5, 'XX.XXX.X..OOOO.OO.O'), row(7, '..OXOXXOOXXXOOO....')];
+  const letters = 'abcdefghijklmnopqrs';
+  const at = (sign: string) =>
+    rows.flatMap(({ y, stones }) =>
+      [...stones].flatMap((stone, x) => (stone === sign ? [`[${letters[x]}${letters[y]}]`] : [])),
+    );
+  await drop(page, `(;SZ[19]AB${at('X').join('')}AW${at('O').join('')})`);
+  for (const { y, stones } of rows) {
+    const points = [...stones].map((_, x) => [x + 0.25, y + 0.2] as const);
+    const seen = (await colors(page, points)).map(([red, green, blue]) => {
+      if (Math.max(red, green, blue) < 110) return 'X';
+      return red - blue < 40 ? 'O' : '.'; // wood is yellow
+    });
+    expect(seen.join('')).toBe(stones);
+  }
+  await page.context().close();
+});
+
 test('a layer that fails is reported, and everything else goes on being drawn', async () => {
   const { page, complaints } = await openPage(browser, go);
   await drop(page, '(;SZ[9];B[ee])');

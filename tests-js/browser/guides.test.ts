@@ -166,6 +166,14 @@ test.each(apps)('$page, $section: opens and draws', async ({ files }) => {
   await page.close();
 });
 
+/** Without it, a phone shows a page as wide as a desk's, and a board the size of a stamp. */
+test.each(apps.filter(({ files }) => files.has('index.html')))(
+  '$page, $section: fills a phone',
+  async ({ files }) => {
+    expect(files.get('index.html')).toContain('<meta name="viewport" content="width=device-width">');
+  },
+);
+
 test.each(clickable)('$section: a click plays, black and white in turn, and legally', async ({ files }) => {
   const { page, complaints } = await open(files);
   expect(await stoneAt(page, 4, 4)).toBe('none');

@@ -323,8 +323,6 @@ test('the record’s own answers are used: right and wrong as it says, its repli
   const white = ['bs', 'br', 'cr', 'dr', 'er', 'fr', 'gr'].map((point) => `[${point}]`).join('');
   const question = `SZ[19]PL[B]AB[as][ar][aq][bq][cq][dq][eq][fq][gq][hq][hr][hs]AW${white}`;
   await drop(page, `(;${question}(;B[ds];W[gs];B[es]C[RIGHT])(;B[jj]C[WRONG];W[ds]))`);
-  await mode(page, 'read');
-  await page.locator('#reading-practise').click();
   const said = (words: RegExp) =>
     page.waitForFunction(
       (source) => new RegExp(source).test(document.querySelector('#status-text')?.textContent ?? ''),

@@ -209,7 +209,8 @@ test.each([
   ['a problem from a game', `(;SZ[9]PB[Ann]PW[Bob]RE[B+R]${stones}C[Live.];B[ba]C[Yes])`, '0', 'Live.'],
   ['a lesson', '(;SZ[9]C[Openings.](;B[cc]C[Best.])(;B[gg]))', '0', 'Openings.'],
   ['a game', `(;SZ[9]PB[Ann]PW[Bob]C[A final.]${played}C[The end.])`, '4', 'The end.'],
-  ['a game with variations', '(;SZ[9]RE[W+2.5](;B[cc]C[The end.])(;B[gg]))', '1', 'The end.'],
+  ['a game with variations', '(;SZ[9]RE[W+2.5](;B[cc])(;B[gg]))', '1', ''],
+  ['a game that was looked back at', '(;SZ[9]RE[W+2.5]C[Why?](;B[cc]C[So.])(;B[gg]))', '0', 'Why?'],
   ['a game with a handicap', `(;SZ[9]HA[2]AB[gc][cg];W[ee];B[cc]C[The end.])`, '2', 'The end.'],
   ['moves alone', `(;SZ[9]${played}C[The end.])`, '4', 'The end.'],
 ])('%s opens where it should', async (_, record, number, said) => {

@@ -74,9 +74,7 @@ const read = (page: Page) => page.waitForSelector('html:not([data-reading])', { 
 describe('a. a record with variations is walked through, commented, branched, saved, and there tomorrow', () => {
   const LESSON = `(;GM[1]FF[4]SZ[9]PB[Ann]PW[Bob];B[cc]C[The corner.](;W[gg];B[cg])(;W[cg];B[gg]))`;
   const work = async (person: Person, page: Page) => {
-    await drop(page, LESSON);
-    await person.press('Record');
-    await person.press('First position');
+    await drop(page, LESSON); // which opens at its beginning, with its comments
     await person.press('One move forward');
     expect(await page.locator('#comment').inputValue()).toBe('The corner.');
     await person.type(' A press on the board comes next.', 'Comment');
@@ -96,8 +94,8 @@ describe('a. a record with variations is walked through, commented, branched, sa
     expect([await moveNumber(tomorrow), await text(tomorrow, 'game-title')]).toEqual(['2', 'Ann – Bob']);
     expect(await saved(new Person(tomorrow))).toBe(record);
   };
-  takes(DESK, 6, 0, work);
-  takes(PHONE, 7, 2, work); // down to the comment, and up again to Save
+  takes(DESK, 4, 0, work);
+  takes(PHONE, 5, 1, work); // up to Save
 });
 
 describe('b. a finished game is counted, and a dead group corrected', () => {
@@ -170,6 +168,23 @@ describe('d. a problem is set up in the corner of a small board, and solved', ()
     await next.press('Start');
     await next.board(4, 4);
     expect(await moveNumber(page)).toBe('1');
+  });
+  takes(PHONE, 24, 1, async (person, page) => {
+    await person.press('New');
+    await person.press('9×9');
+    await person.press('Start');
+    await person.press('Set up');
+    for (const x of [0, 1, 2, 3]) await person.board(x, 6, 1); // one tap for each stone
+    for (const y of [7, 8]) await person.board(3, y, 1);
+    await person.press('White', '#editing');
+    for (const x of [0, 1, 2, 3, 4]) await person.board(x, 5, 1);
+    for (const y of [6, 7, 8]) await person.board(4, y, 1);
+    await person.press('The other side is to play');
+    await person.press('Read');
+    await person.press('Solve it yourself');
+    await said(page, /^White to kill\. You are White: /);
+    await person.board(1, 7);
+    await said(page, /^Good: /);
   });
 });
 

@@ -294,7 +294,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   /** Finds out what the position asks, with the record's marks and words as hints, and shows it or lets the reader solve it. */
-  async solve(hidesAnswers: boolean): Promise<void> {
+  override async solve(hidesAnswers: boolean): Promise<void> {
     const { session } = this;
     const { board, toPlay, ko, node, words: text } = session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
@@ -555,7 +555,6 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   protected override tapInWords(point: Vertex): string {
     const { session } = this;
     const place = toGtp(point, session.board.height);
-    if (this.tool !== 'play') return say('{place}: tap again.', { place });
     const legality = session.legality(point);
     return legality === 'legal'
       ? say('{place}: tap again to play.', { place })

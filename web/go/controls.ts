@@ -2,7 +2,6 @@
 
 import { setUpTools } from '../shell/editing.js';
 import { onChoice, onClick } from '../shell/elements.js';
-import { isProblem } from '../shell/first-place.js';
 import { later } from '../shell/later.js';
 import { isMode, type Modes } from '../shell/modes.js';
 import { pagePart, part, whenIdle } from '../shell/part.js';
@@ -30,15 +29,6 @@ export function setUpControls(app: GoApp, modes: Modes): void {
     useEndgame?.(isMode('count'));
   });
   modes.watch('read', (on) => app.useReading(on));
-  // A file of problems opens where they are solved, with the list of them: a press on the board answers the first.
-  let { file } = app.current;
-  app.watch((session) => {
-    if (session.file === file) return;
-    ({ file } = session);
-    if (session.games.length < 2 || !session.games.every(isProblem)) return;
-    modes.open('read');
-    void app.solve(true);
-  });
   onClick('rounds-watch', () => void app.watchRounds());
   onClick('make-problem', () => void app.makeProblem());
   // Hints and the look back at a game.

@@ -1,12 +1,11 @@
 /**
  * The graph of the game over its moves: area, estimate and settled points, found bit by bit in the
- * background. A click goes to a move.
+ * background. A click goes to a move. The figures of the position on the board stand beside its count, and not here again.
  */
 
 import { analyzeMany, type GoBoard, type RecordNode } from 'kakoi';
-import { element, setText } from '../shell/elements.js';
+import { element } from '../shell/elements.js';
 import { addHtml } from '../shell/language.js';
-import { say } from '../shell/words.js';
 import type { Background } from './background.js';
 import html from './graph.html';
 import type { GoSession } from './session.js';
@@ -87,7 +86,6 @@ export class Graph {
       this.schedule();
     }
     this.mark(session);
-    this.showFigures(session);
   }
 
   /** Marks the reader's place beside the canvas, which stays as it is from step to step. */
@@ -121,7 +119,6 @@ export class Graph {
       }
       if (signal.aborted) return;
       this.schedule();
-      this.showFigures(session);
       await calm(0);
     }
   }
@@ -198,17 +195,6 @@ export class Graph {
       context.stroke();
     }
     canvas.dataset.known = String(this.places.filter((place) => this.figuresAt(place)).length);
-  }
-
-  private showFigures(session: GoSession): void {
-    const figures = this.known.get(session.board);
-    const margin = (value: number) =>
-      Math.round(value) === 0 ? say('even') : `${value > 0 ? 'B' : 'W'}+${Math.round(Math.abs(value))}`;
-    setText('graph-area', figures ? margin(figures.area) : '…');
-    // The estimate of the position on the board is the surer one.
-    const estimate = this.background.estimate(session.board, session.countTerms);
-    setText('graph-estimate', estimate ? margin(estimate.margin) : '…');
-    setText('graph-settled', figures ? String(figures.settled) : '…');
   }
 }
 

@@ -37,7 +37,9 @@ const LEFT = 0.05;
  */
 export function showEstimate(session: GoSession, { dame }: GoScore, background: Background): void {
   const { board, dead, isOver } = session;
-  const isFinished = isOver || dead !== null || dame.size <= LEFT * board.width * board.height;
+  // A single stone has the whole board, of which nothing is left over either.
+  const isShared = COLORS.every((color) => !board.stones(color).isEmpty);
+  const isFinished = isOver || dead !== null || (isShared && dame.size <= LEFT * board.width * board.height);
   element('score-estimate').hidden = isFinished;
   if (isFinished) return;
   const estimate = background.estimate(board, session.countTerms);

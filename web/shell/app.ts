@@ -115,6 +115,9 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Finds a move for the side to play; the result plays it. */
   abstract findMove(how: Strength, signal: AbortSignal): Promise<() => void>;
 
+  /** Finds out what the position asks, and shows the answer or lets the reader look for it; only games with problems have it. */
+  solve?(hidesAnswers: boolean): Promise<void>;
+
   /** True when the stone may be dragged. */
   protected lift(_point: Vertex): boolean {
     return false;
@@ -591,11 +594,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Draws the position with the reader's settings; `words` describe it to readers who cannot see it. */
   protected draw(shown: Partial<BoardConfig>, words: string): void {
     const { theme, coordinates } = this;
+    const confirm = this.tool === 'play'; // what a tool puts, another press takes away
     this.boardView ??= this.makeView();
     const view = this.boardView;
     attempt(() => {
       try {
-        view.set({ layers: this.active, ...shown, ...this.lineDrawing, theme, coordinates, confirm: true });
+        view.set({ layers: this.active, ...shown, ...this.lineDrawing, theme, coordinates, confirm });
       } catch (error) {
         // At least the position is drawn.
         view.set({ ...shown, layers: [], marks: {}, variations: [], shapes: [], theme, coordinates });

@@ -3,9 +3,9 @@
  *
  * Nothing in SGF says that a record is a problem or a lesson, so the contents decide. White stones set up
  * before the first move, which no handicap explains, make a problem, unless players or a result are named and
- * the moves are too many for an answer. Variations make a lesson when neither players nor a result are named.
- * A game that is taken for either merely opens at its beginning; a problem taken for a game would show its
- * answer first.
+ * the moves are too many for an answer. Variations make a lesson when neither players nor a result are named,
+ * or when there are comments. A game that is taken for either merely opens at its beginning; a problem taken
+ * for a game would show its answer first.
  */
 
 import type { RecordNode } from 'kakoi';
@@ -21,7 +21,13 @@ export function firstPlaceOf(root: RecordNode): RecordNode | 'end' {
   const isNamed = namesGame(root);
   if (question !== undefined) return isNamed && line.length - firstMove > ANSWER_MOVES ? 'end' : question;
   const branches = line.some(({ children }) => children.length > 1);
-  return isNamed || !branches ? 'end' : root;
+  return branches && (!isNamed || hasComments(root)) ? root : 'end';
+}
+
+/** True when the record says anything about a position of its own. */
+export function hasComments(root: RecordNode): boolean {
+  for (const { data } of root.walk()) if (data.C !== undefined) return true;
+  return false;
 }
 
 /** True when a position is set up as for a problem, and the record names no game that it could be from. */

@@ -29,6 +29,8 @@ export class GamesOpened {
     private readonly app: App,
     private readonly kept: KeptGames,
     autoplay: Autoplay,
+    /** Called when a game is opened that is not the one looked at last. */
+    private readonly opened: () => void,
   ) {
     const number = entryIn(history.state)?.number ?? 0;
     this.current = { game: kept.idOf(app.current), number };
@@ -67,6 +69,7 @@ export class GamesOpened {
     const isNew = entryIn(history.state) !== null;
     history[isNew ? 'pushState' : 'replaceState']({ kakoi: this.current }, '');
     this.show();
+    this.opened();
   }
 
   private async goTo(entry: Entry): Promise<void> {

@@ -5,6 +5,7 @@
 import { showLinks } from './comment-links.js';
 import { element } from './elements.js';
 import { Find } from './find.js';
+import { hasComments } from './first-place.js';
 import { GamesOfFile } from './games-of-file.js';
 import { MoveList } from './move-list.js';
 import type { RecordCommands } from './record-commands.js';
@@ -66,10 +67,5 @@ export class RecordView {
 
 /** Keeps room for a teacher's text in records that have comments, at all of their places: the moves below stay where they are. */
 function keepRoom(session: AnySession): void {
-  let hasComments = false;
-  for (const { data } of session.root.walk()) {
-    hasComments = data.C !== undefined;
-    if (hasComments) break;
-  }
-  element('comment').parentElement!.classList.toggle('is-small', !hasComments);
+  element('comment').parentElement!.classList.toggle('is-small', !hasComments(session.root));
 }

@@ -64,14 +64,16 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
     const { setUp } = await pagePart<{ setUp(page: Page): Dialogs }>('dialogs');
     return setUp({ app: loaded, opener, autoplay, kept: library });
   });
-  loaded.atOnce(() => connect(parts, loaded, autoplay, opener, dialogs));
+  const modes = new Modes(parts.game);
+  loaded.atOnce(() => connect(parts, loaded, autoplay, opener, modes, dialogs));
   const isShared = await loaded.openShared();
   const isFirstVisit = !(await hasBeenHere());
   if (isFirstVisit && !isShared) await beginHere(parts, loaded);
   if (isFirstVisit || isShared) await drawn();
   const { current } = loaded;
   const { version: begun } = current;
-  const { GamesOpened, KeptGames } = await pagePart<typeof import('./library/index.js')>('kept');
+  const { GamesOpened, KeptGames, askAgain, showOpened } =
+    await pagePart<typeof import('./library/index.js')>('kept');
   const kept = new KeptGames(parts.game, loaded);
   if (isFirstVisit || isShared) {
     // The reader may have begun to play.
@@ -88,7 +90,7 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   }
   found(kept);
   loaded.watch((session) => kept.watch(session));
-  new GamesOpened(loaded, kept, autoplay);
+  new GamesOpened(loaded, kept, autoplay, () => showOpened(loaded, modes));
   window.addEventListener('hashchange', () => void loaded.openShared());
   setText('version', version);
   const [{ Opponents }] = await Promise.all([
@@ -97,6 +99,8 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
     dialogs().catch(() => {}), // which the page has said; it tries again with the next press
   ]);
   new Opponents(loaded);
+  if (isShared && loaded.current === current) showOpened(loaded, modes);
+  else askAgain(loaded);
   await drawn();
   document.documentElement.dataset.ready = 'true';
   workOffline();
@@ -121,9 +125,9 @@ function connect<A extends App>(
   loaded: A,
   autoplay: Autoplay,
   opener: Opener,
+  modes: Modes,
   dialogs: () => Promise<Dialogs>,
 ): void {
-  const modes = new Modes(parts.game);
   setUpTransport(loaded, autoplay);
   listOverlays(loaded.overlays);
   setUpSwitches(loaded);

@@ -90,9 +90,8 @@ export const GO = {
   'Pass-alive stones': ['Unbedingt lebende Steine', '無条件に活きた石', '无条件活子', '무조건 산 돌'],
   'Pass-alive territory': ['Unbedingtes Gebiet', '無条件の地', '无条件空', '무조건 집'],
   'Over the moves': ['Im Verlauf der Partie', '手数による推移', '逐手变化', '수순에 따른 변화'],
-  Estimate: ['Schätzung', '形勢', '估计', '형세'],
+  'If play goes on': ['Geht das Spiel weiter', '打ち続ければ', '若继续下', '계속 두면'],
   Settled: ['Geklärt', '確定', '已定', '확정'],
-  even: ['gleich', '互角', '均势', '비슷함'],
   'Stones of one colour that touch along the lines are one chain: they share their liberties, the empty points beside them, and are captured together.':
     [
       'Steine einer Farbe, die sich entlang der Linien berühren, sind eine Kette: Sie teilen ihre Freiheiten, die leeren Punkte daneben, und werden zusammen geschlagen.',
@@ -271,12 +270,6 @@ export const GO = {
     '{number}수: {color} {move}, {stones} 따냄. {next}',
   ],
   '{color} may play': ['{color} darf ziehen', '{color}が打てます', '{color}方可落子', '{color}이 둘 수 있음'],
-  '{place}: tap again.': [
-    '{place}: noch einmal tippen.',
-    '{place}: もう一度タップ。',
-    '{place}：再点一次。',
-    '{place}: 다시 누르세요.',
-  ],
   '{place}: tap again to play.': [
     '{place}: noch einmal tippen, um zu ziehen.',
     '{place}: もう一度タップで着手。',

@@ -6,8 +6,12 @@ import type { Situation } from './study.js';
 export interface Desk {
   readonly workers: Workers;
   readonly situation: Situation;
-  /** The problems of the record's file, and the one on the board. */
-  readonly problems: { readonly games: readonly RecordNode[]; readonly root: RecordNode };
+  /** The problems of the record's file, the one on the board, and what the record says there. */
+  readonly problems: {
+    readonly games: readonly RecordNode[];
+    readonly root: RecordNode;
+    readonly comment: string;
+  };
   /** Opens the next game of the file; null when there is none. */
   readonly nextProblem: (() => void) | null;
   openGameOfFile(index: number): void;

@@ -136,7 +136,8 @@ function attemptInWords(kind: Section, color: string): string {
   }
 }
 
-export function showReading(study: Study, situation: Situation, hasNext: boolean): void {
+/** Shows the study of a position, about which the record says `words`. */
+export function showReading(study: Study, situation: Situation, words: string, hasNext: boolean): void {
   const { group, other, trial, problem } = study;
   const { dataset } = document.documentElement;
   if (!study.isOn && dataset.trial === undefined) return;
@@ -150,6 +151,8 @@ export function showReading(study: Study, situation: Situation, hasNext: boolean
   enable('reading-practise', canSolve);
   const practises = study.problem !== null && study.trial?.problem.question === study.problem.question;
   element('reading-practice').hidden = !practises;
+  setText('reading-words', words);
+  element('reading-words').hidden = words === '' || !practises;
   element('reading-start').hidden = practises;
   element('reading-more').hidden = study.hidesAnswers;
   element('practice-next').hidden = !hasNext;

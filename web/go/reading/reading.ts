@@ -23,7 +23,7 @@ export class Reading {
 
   show(): void {
     const { situation, nextProblem, problems } = this.desk;
-    showReading(this.study, situation, nextProblem !== null);
+    showReading(this.study, situation, problems.comment, nextProblem !== null);
     this.list.show(problems.games, problems.root);
   }
 
