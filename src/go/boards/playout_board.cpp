@@ -17,8 +17,8 @@ void PlayoutBoard::load(const Position& position, const PointSet& points) {
   });
   empty_count_ = count;
   // Edge cells have counts, too, which are written to and decide nothing.
-  for (const PointSet& inner : {unmasked::up(points), unmasked::down(points), unmasked::left(points),
-                                unmasked::right(points)}) {
+  for (const PointSet& inner :
+       {unmasked::up(points), unmasked::down(points), unmasked::left(points), unmasked::right(points)}) {
     for_each_point(points - inner, [&](Point p) { neighbours_[cell_of(p)] += kOneEdge - kOneEmpty; });
   }
   // The points come row by row; beside them are the eight around each.
