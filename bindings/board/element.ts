@@ -2,7 +2,6 @@
 
 import type { Color, Vertex } from '../js/api.js';
 import { inWords } from '../pictures/said.js';
-import type { Material, ThemeName } from '../pictures/theme.js';
 import { changed, DEFAULTS } from './config.js';
 import type { BoardConfig } from './types.js';
 import { type BoardInput, BoardView } from './view.js';
@@ -137,10 +136,8 @@ export class KakoiBoardElement extends Base {
 
   /** @internal */
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
-    const given = value ?? undefined;
     if (name === 'section') this.set({ section: value || null });
-    else if (name === 'theme') this.set({ theme: given as ThemeName | 'auto' });
-    else if (name === 'material') this.set({ material: given as Material });
+    else if (name === 'theme' || name === 'material') this.set({ [name]: value ?? undefined });
     else if (name === 'coordinates') this.set({ coordinates: value !== 'off' });
     else if (name === 'confirm') this.set({ confirm: value !== null });
     else if (name === 'to-play') this.set({ toPlay: (value || null) as Color | null });

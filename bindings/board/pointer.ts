@@ -79,9 +79,7 @@ export function followPointer(
   const on = <K extends keyof HTMLElementEventMap>(
     name: K,
     listener: (event: HTMLElementEventMap[K]) => void,
-    passive?: boolean,
-  ): void =>
-    canvas.addEventListener(name, listener, { signal, ...(passive === undefined ? {} : { passive }) });
+  ): void => canvas.addEventListener(name, listener, { signal, passive: false });
 
   on('pointerdown', (event) => {
     byTouch = event.pointerType === 'touch';
@@ -104,7 +102,7 @@ export function followPointer(
     events.roam(null);
   });
   // A finger that drags a stone must not scroll the page.
-  on('touchmove', (event) => from !== null && event.preventDefault(), false);
+  on('touchmove', (event) => from !== null && event.preventDefault());
   // Keeps the keyboard focus where it was, so that the arrow keys go on stepping through the game.
   on('mousedown', (event) => event.preventDefault());
   on('click', (event) => {

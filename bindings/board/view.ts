@@ -116,7 +116,7 @@ export class BoardView {
       {
         hover: (at) => {
           this.#hovered = at;
-          this.#pointedAt(this.#hovered, 'mouse');
+          this.#pointedAt(at, 'mouse');
         },
         roam: (at) => {
           this.#roamed = at;
@@ -167,8 +167,7 @@ export class BoardView {
     const now = this.#layout;
     if (drawn) this.#ground = null;
     if (isOther('theme', 'material')) this.#painter = this.#surface = this.#ground = null;
-    const isSameLayout = isEqual(now, then);
-    if (now !== null && (!isSameLayout || this.#frame === null)) {
+    if (now !== null && (!isEqual(now, then) || this.#frame === null)) {
       this.#room.style.setProperty('--board-aspect', String(aspectOf(now)));
       this.#layOut();
     }

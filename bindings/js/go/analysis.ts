@@ -53,12 +53,16 @@ export function analyze<N extends GoAnalysisName>(
   name: N,
   suicide = false,
 ): Required<GoAnalysis>[N] {
+  return SECTIONS[name](readerOf(board, name, suicide)) as Required<GoAnalysis>[N];
+}
+
+/** A reader of one analysis of one board. */
+function readerOf(board: Position, name: GoAnalysisName, suicide: boolean): Reader {
   const { width, height } = board;
   const { call, input, output } = engine('go');
   input.set(board[POSITION]);
   call.goAnalyze(width, height, 1, 1 << ANALYSIS_NAMES.indexOf(name), suicide);
-  const reader = new Reader(output, width, height, 2); // behind the lengths of the record and of its section
-  return SECTIONS[name](reader) as Required<GoAnalysis>[N];
+  return new Reader(output, width, height, 2); // behind the lengths of the record and of its section
 }
 
 /**
@@ -67,10 +71,7 @@ export function analyze<N extends GoAnalysisName>(
  */
 export function lastLiberties(board: Position): PointSet {
   const { width, height } = board;
-  const { call, input, output } = engine('go');
-  input.set(board[POSITION]);
-  call.goAnalyze(width, height, 1, 1 << ANALYSIS_NAMES.indexOf('chains'), false);
-  const reader = new Reader(output, width, height, 2); // as in analyze()
+  const reader = readerOf(board, 'chains', false);
   const { blackChains, whiteChains } = chainsOf(reader);
   const rows = allocateWords(height);
   for (let chains = blackChains + whiteChains; chains > 0; chains--) {
@@ -146,7 +147,7 @@ class AnalysisRecord {
   readonly #start: number;
   readonly #width: number;
   readonly #height: number;
-  #read: Map<GoAnalysisName, unknown> | undefined;
+  #read: Partial<Record<GoAnalysisName, unknown>> | undefined;
 
   constructor(
     words: Uint32Array,
@@ -176,9 +177,9 @@ class AnalysisRecord {
   }
 
   #get(name: GoAnalysisName): unknown {
-    this.#read ??= new Map();
-    if (!this.#read.has(name)) this.#read.set(name, SECTIONS[name](this.#find(name)));
-    return this.#read.get(name);
+    this.#read ??= {};
+    this.#read[name] ??= SECTIONS[name](this.#find(name));
+    return this.#read[name];
   }
 
   /** A reader that begins at the section. */

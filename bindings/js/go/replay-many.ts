@@ -360,11 +360,18 @@ function sideOf(own?: number, both?: number, setup?: number, other?: number): nu
 /** The placeholder for a move outside the board. */
 const OFF_BOARD = 0xffffffff;
 
+/** The kinds of MoveNumbers, by the tags that they have in every realm. */
+const NUMBERS: readonly unknown[] = [
+  'Int8Array',
+  'Uint8Array',
+  'Int16Array',
+  'Uint16Array',
+  'Int32Array',
+  'Uint32Array',
+];
+
 function isNumbers(moves: unknown): moves is MoveNumbers {
-  return (
-    ArrayBuffer.isView(moves) &&
-    /^\[object (Ui|I)nt(8|16|32)Array\]$/.test(Object.prototype.toString.call(moves))
-  );
+  return ArrayBuffer.isView(moves) && NUMBERS.includes((moves as MoveNumbers)[Symbol.toStringTag]);
 }
 
 function wordsOfNumbers(moves: MoveNumbers, width: number, height: number, toPlay: Color): Uint32Array {

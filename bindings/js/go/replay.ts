@@ -46,6 +46,19 @@ export interface Legally extends Pick<GoRules, 'ko' | 'suicide'> {
   readonly toPlay: Color;
 }
 
+/** Writes a game for goReplay. */
+function writeGame(
+  input: Uint32Array,
+  start: GoBoard,
+  moves: readonly number[],
+  mover = 0,
+  ko = NO_POINT,
+): void {
+  input.set([moves.length, mover, ko]);
+  input.set(start[POSITION], GO.REPLAY_HEAD);
+  input.set(moves, GO.REPLAY_HEAD + 2 * start.height);
+}
+
 /** Moves played, and the place that they lead to. */
 export interface Passage {
   /** The number of moves played. */
@@ -80,20 +93,15 @@ export function passage(start: GoBoard, moves: readonly number[], legally?: Lega
   let played = 0;
   let legality: Legality = 'legal';
   do {
-    const count = Math.min(moves.length - played, MOST_MOVES);
-    input[0] = count;
-    input[1] = mover;
-    input[2] = ko;
-    input.set(board[POSITION], GO.REPLAY_HEAD);
-    const first = GO.REPLAY_HEAD + 2 * height;
-    for (let i = 0; i < count; i++) input[first + i] = moves[played + i]!;
-    const last = count - 1;
+    const part = moves.slice(played, played + MOST_MOVES);
+    writeGame(input, board, part, mover, ko);
+    const last = part.length - 1;
     call.goReplay(width, height, 1, GO.KO_RULES.indexOf(rule), flags, Math.max(last - 1, 0));
     const at = GO.REPLAYED_NUMBERS;
     const after = output.subarray(at, at + 2 * height);
     if (last >= 0) {
       const before = last > 0 ? output.subarray(at + 2 * height, at + 4 * height) : board[POSITION];
-      captured = removedBy(moves[played + last]!, before, after, width, height);
+      captured = removedBy(part[last]!, before, after, width, height);
     }
     board = boardOfWords(width, height, copyWords(after, 0, 2 * height, POSITIONS));
     ko = output[GO.REPLAYED_KO]!;
@@ -139,13 +147,11 @@ export class Replay {
     this.#moves = moves;
     for (let done = 0; done < moves.length; done += most) {
       const chunk = moves.slice(done, done + most);
-      const before = done === 0 ? start[POSITION] : this.board(done - 1)[POSITION];
-      input.set([chunk.length, 0, NO_POINT]); // neither the side nor a ko point matters where all is played
-      input.set(before, GO.REPLAY_HEAD);
-      input.set(chunk, GO.REPLAY_HEAD + rows);
+      const before = done === 0 ? start : this.board(done - 1);
+      writeGame(input, before, chunk); // neither the side nor a ko point matters where all is played
       call.goReplay(width, height, 1, 0, GO.REPLAY_NUMBERS | GO.REPLAY_POSITIONS, 0);
       const words = output.slice(columns, columns + chunk.length * (STEP_NUMBERS + rows)); // one copy for all moves
-      this.#answers.push({ first: done, end: done + chunk.length, words, before });
+      this.#answers.push({ first: done, end: done + chunk.length, words, before: before[POSITION] });
     }
   }
 

@@ -64,7 +64,10 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
       else if (kind === '?') this.#skip(pos);
       else {
         if (kind === '') this.#fault(pos, "the text ends inside a game: ')' is missing");
-        this.#endProperty();
+        if (this.#name !== '' && this.#values === undefined)
+          this.#fault(this.#namePos, 'a property without a value');
+        this.#name = '';
+        this.#values = undefined;
         if (kind === '') return this.#games;
         this.#structure(kind, pos);
       }
@@ -111,8 +114,11 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
     const value = this.#scanner.isPoint ? word : unescaped(word);
     const { data } = this.#last!;
     this.#values ??= data[name];
-    if (this.#values === undefined) this.#values = data[name] = [value];
-    else this.#values.push(value);
+    // Most properties are moves, and a computed name takes ten times as long.
+    if (this.#values !== undefined) this.#values.push(value);
+    else if (name === 'B') this.#values = data.B = [value];
+    else if (name === 'W') this.#values = data.W = [value];
+    else this.#values = data[name] = [value];
   }
 
   /** Reads a value without its bracket, to the end of the text. */
@@ -130,13 +136,6 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
     NO_MEANING.lastIndex = pos;
     NO_MEANING.exec(text);
     this.#scanner.end = NO_MEANING.lastIndex;
-  }
-
-  #endProperty(): void {
-    if (this.#name !== '' && this.#values === undefined)
-      this.#fault(this.#namePos, 'a property without a value');
-    this.#name = '';
-    this.#values = undefined;
   }
 
   /** Reads the name of a property, the beginning of a node, or a bracket. */

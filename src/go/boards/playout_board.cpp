@@ -6,19 +6,20 @@ namespace kakoi::go {
 
 void PlayoutBoard::load(const Position& position, const PointSet& points) {
   std::memset(cells_, kEdge, sizeof cells_);
-  empty_count_ = 0;
   ko_ = kNoCell;
+  int count = 0;  // not the member, which every store of a byte might change
   for_each_point(points, [&](Point p) {
     const int at = cell_of(p);
     cells_[at] = kEmpty;
-    index_[at] = static_cast<std::uint16_t>(empty_count_);
-    empties_[empty_count_++] = static_cast<std::uint16_t>(at);
+    neighbours_[at] = 4 * kOneEmpty;
+    index_[at] = static_cast<std::uint16_t>(count);
+    empties_[count++] = static_cast<std::uint16_t>(at);
   });
+  empty_count_ = count;
   // Edge cells have counts, too, which are written to and decide nothing.
-  for (int i = 0; i < empty_count_; ++i) {
-    const int at = empties_[i];
-    neighbours_[at] = 0;
-    for (const int offset : kAround) neighbours_[at] += cells_[at + offset] == kEmpty ? kOneEmpty : kOneEdge;
+  for (const PointSet& inner :
+       {unmasked::up(points), unmasked::down(points), unmasked::left(points), unmasked::right(points)}) {
+    for_each_point(points - inner, [&](Point p) { neighbours_[cell_of(p)] += kOneEdge - kOneEmpty; });
   }
   // The points come row by row; beside them are the eight around each.
   first_ = empties_[0] - kStride - 1;
