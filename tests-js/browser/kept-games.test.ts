@@ -562,6 +562,8 @@ test(
     await end.click();
     await game.locator('span', { hasText: 'Deleted. Press to bring it back.' }).waitFor();
     expect(Object.keys(await keptTexts(page))).toHaveLength(1);
+    await page.locator('#library-find').fill(await game.locator('strong').innerText()); // lists it anew
+    await game.locator('span', { hasText: 'Deleted. Press to bring it back.' }).waitFor();
     await game.click();
     await game.locator('span', { hasText: '2 moves' }).waitFor();
     await game.click();

@@ -34,6 +34,8 @@ export class Library {
   /** Those with the position on the board; null while all count. */
   private withPosition: ReadonlySet<KeptGame> | null = null;
   private isWanted: PositionTest | null = null;
+  /** What brings a game back that was deleted since the dialog opened. */
+  readonly deleted = new Map<KeptGame, () => Promise<void>>();
 
   constructor(
     private readonly kept: KeptGames,
@@ -49,6 +51,7 @@ export class Library {
   /** Shows the games as they are kept now. */
   async list(): Promise<void> {
     this.games = await this.kept.others();
+    this.deleted.clear();
     this.field.value = '';
     this.setPosition(null, null);
     this.show();
@@ -124,8 +127,13 @@ export class Library {
     return next;
   }
 
-  remove(game: KeptGame): Promise<() => Promise<void>> {
-    return this.kept.remove(game);
+  async remove(game: KeptGame): Promise<void> {
+    this.deleted.set(game, await this.kept.remove(game));
+  }
+
+  async restore(game: KeptGame): Promise<void> {
+    await this.deleted.get(game)?.();
+    this.deleted.delete(game);
   }
 
   private async save(): Promise<void> {
@@ -193,8 +201,6 @@ class Row {
   private readonly pin = button('round pin', say('Pin'));
   private readonly rename = button('round', say('Rename'), '✎');
   private readonly end = button('round', say('Delete'), '×');
-  /** Undoes the deletion; null while the game is kept. */
-  private bringBack: (() => Promise<void>) | null = null;
 
   constructor(
     private readonly library: Library,
@@ -202,8 +208,8 @@ class Row {
   ) {
     this.button.append(this.title, this.note);
     this.button.addEventListener('click', () => {
-      if (this.bringBack === null) library.open(this.game);
-      else void this.restore(this.bringBack);
+      if (library.deleted.has(this.game)) void this.restore();
+      else library.open(this.game);
     });
     this.pin.addEventListener('click', () => void this.mark({ isPinned: !this.game.isPinned }));
     this.rename.addEventListener('click', () => this.askForName());
@@ -213,10 +219,10 @@ class Row {
   }
 
   private show(): void {
-    const { game, bringBack } = this;
+    const { game, library } = this;
     const { name, title, moves, isPinned = false } = game;
     const when = timeIn(document.documentElement.lang).format(game.when);
-    const isGone = bringBack !== null;
+    const isGone = library.deleted.has(game);
     this.title.textContent = name ?? title;
     this.note.textContent = isGone
       ? say('Deleted. Press to bring it back.')
@@ -260,14 +266,13 @@ class Row {
   }
 
   private async remove(): Promise<void> {
-    this.bringBack = await this.library.remove(this.game);
+    await this.library.remove(this.game);
     this.show();
     this.button.focus();
   }
 
-  private async restore(bringBack: () => Promise<void>): Promise<void> {
-    await bringBack();
-    this.bringBack = null;
+  private async restore(): Promise<void> {
+    await this.library.restore(this.game);
     this.show();
   }
 }
