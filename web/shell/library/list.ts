@@ -34,7 +34,7 @@ export class Library {
   /** Those with the position on the board; null while all count. */
   private withPosition: ReadonlySet<KeptGame> | null = null;
   private isWanted: PositionTest | null = null;
-  /** What brings a game back that was deleted since the dialog opened. */
+  /** The ways back to games that were deleted since the dialog opened. */
   readonly deleted = new Map<KeptGame, () => Promise<void>>();
 
   constructor(
