@@ -31,7 +31,8 @@ node_modules/.bin/typedoc --emit none  # broken links and missing exports are er
 say "clang-tidy"
 cmake --preset native-asan -DKAKOI_TESTS=ON -Wno-dev >/dev/null
 jobs=$(getconf _NPROCESSORS_ONLN)
-# The slowest comes last. All headers at once, and the sources; that each header stands by itself, the build shows.
+# clang-tidy is the slowest check, and so the last. It reads all headers as one unit, then each source; the native build
+# compiles every header by itself.
 headers=build/native-asan/src/headers.cpp
 (cd src && git ls-files -co --exclude-standard '*.h') | sed 's/.*/#include "&"/' >"$headers"
 { echo "$headers"; git ls-files -co --exclude-standard 'src/*.cpp'; } |

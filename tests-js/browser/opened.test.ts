@@ -22,7 +22,7 @@ const REVIEWED = '(;SZ[9]PB[Ann]PW[Bob]RE[B+1]C[A look back.];B[cc](;W[gg])(;W[c
 const CORNER = 'SZ[9]PL[B]AB[ag][bg][cg][dg][eg][eh][ei]AW[ah][bh][ch][dh][di]C[Black kills, says the book.]';
 const PROBLEM = `(;${CORNER}(;B[bi]C[RIGHT])(;B[ai];W[bi]C[WRONG]))`;
 const BARE_PROBLEM = `(;${CORNER}(;B[bi])(;B[ai];W[bi]))`;
-const LESSON = `(;${CORNER}(;B[bi]C[The middle of three.])(;B[ai];W[bi]C[This makes two eyes.]))`;
+const LESSON = `(;${CORNER}(;B[bi]C[The middle, right of the corner.])(;B[ai];W[bi]C[This makes two eyes.]))`;
 const POSITION = `(;${CORNER})`;
 
 const onPage = (work: (page: Page) => Promise<void>) => async () => {

@@ -146,6 +146,14 @@ describe('c. a group is asked about, the reason seen, and played', () => {
 });
 
 describe('d. a problem is set up in the corner of a small board, and solved', () => {
+  const solve = async (person: Person, page: Page) => {
+    await person.press('The other side is to play');
+    await person.press('Read');
+    await person.press('Solve it yourself');
+    await said(page, /^White to kill\. You are White: /);
+    await person.board(1, 7);
+    await said(page, /^Good: /);
+  };
   takes(DESK, 13, 0, async (person, page) => {
     await person.press('New');
     await person.press('9×9');
@@ -156,12 +164,7 @@ describe('d. a problem is set up in the corner of a small board, and solved', ()
     await person.press('White', '#editing');
     await person.draw([0, 5], [4, 5]);
     await person.draw([4, 6], [4, 8]);
-    await person.press('The other side is to play');
-    await person.press('Read');
-    await person.press('Solve it yourself');
-    await said(page, /^White to kill\. You are White: /);
-    await person.board(1, 7);
-    await said(page, /^Good: /);
+    await solve(person, page);
     // The tool has ended with its mode.
     const next = new Person(page);
     await next.press('New');
@@ -179,12 +182,7 @@ describe('d. a problem is set up in the corner of a small board, and solved', ()
     await person.press('White', '#editing');
     for (const x of [0, 1, 2, 3, 4]) await person.board(x, 5, 1);
     for (const y of [6, 7, 8]) await person.board(4, y, 1);
-    await person.press('The other side is to play');
-    await person.press('Read');
-    await person.press('Solve it yourself');
-    await said(page, /^White to kill\. You are White: /);
-    await person.board(1, 7);
-    await said(page, /^Good: /);
+    await solve(person, page);
   });
 });
 

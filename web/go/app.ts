@@ -32,6 +32,7 @@ import type { Place } from '../shell/transport-view.js';
 import { say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import type { Analysis } from './analysis.js';
+import { asks } from './asks.js';
 import { Background } from './background.js';
 import type { CountPanel } from './count.js';
 import { isDiagram, readDiagram } from './diagram.js';
@@ -291,6 +292,10 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     if (!study?.isOn || study.group !== null) return;
     const [marked] = aroundIn(board, node);
     if (marked !== undefined) study.pick(board, marked);
+  }
+
+  override get asks(): boolean {
+    return asks(this.session);
   }
 
   /** Finds out what the position asks, with the record's marks and words as hints, and shows it or lets the reader solve it. */

@@ -115,7 +115,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Finds a move for the side to play; the result plays it. */
   abstract findMove(how: Strength, signal: AbortSignal): Promise<() => void>;
 
-  /** Finds out what the position asks, and shows the answer or lets the reader look for it; only games with problems have it. */
+  /** True when the record asks something that solve() takes; only games with problems have either. */
+  get asks(): boolean {
+    return false;
+  }
+
+  /** Finds out what the position asks, and shows the answer or lets the reader look for it. */
   solve?(hidesAnswers: boolean): Promise<void>;
 
   /** True when the stone may be dragged. */

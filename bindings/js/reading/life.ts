@@ -88,7 +88,7 @@ const DEFAULT_NODES = 2_000_000;
  * Every answer is found by a search of the region, limited to `nodes` positions (default 2,000,000). It also
  * depends on the winner's stones around the region: 'proved' requires that these are safe by themselves,
  * 'read' that they have liberties and room; if they are in danger, the region is extended by what they need.
- * Where that leads to more than 64 points (a target that is one chain counts as one), smaller regions are cut
+ * If that leads to more than 64 points (a target that is one chain counts as one), smaller regions are cut
  * out around the group, and the answer is 'likely'. Games decide what these leave open, and whether a group that seems to
  * die there does. Where its owner begins, the chains beside it are read with more nodes, and it is not said to die if
  * they do. A given region of more than 64 points gives 'unknown'.

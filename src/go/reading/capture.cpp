@@ -54,7 +54,7 @@ const CaptureReading& CaptureReader::read(const Position& position, const Captur
   const CaptureOutcome second = left > 0 ? solve(question, opponent(mine), left, grid) : kUnknown;
   if (second == wish) return settle(first == kUnknown ? kUnknown : kKo);
   if (second == kUnknown && question.likely && !question.proved) {
-    // Few chains hang on a ko.
+    // A ko seldom decides, so the first answer is a fair guess.
     reading_.likely = true;
     reading_.proved = false;
     return settle(first);

@@ -73,7 +73,7 @@ class CaptureSearch {
   void defending_moves(Moves& moves, bool quiet);
 
   [[nodiscard]] bool is_out() const { return nodes_ >= limit_; }
-  /// Once out, positions are left at a glance, which is not counted.
+  /// Positions met after the last that may be searched are only glanced at and do not count.
   void count_node() {
     if (!is_out()) ++nodes_;
   }
