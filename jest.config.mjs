@@ -4,7 +4,7 @@ export default {
   rootDir: 'tests-js',
   testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
-  testTimeout: 30_000,
+  testTimeout: 90_000, // several times what any takes on free cores: others may be at work
   // Jest leaves one core free, which on two cores is half the machine.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   globalSetup: '<rootDir>/support/scratch-begin.ts',
