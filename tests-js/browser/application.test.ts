@@ -49,7 +49,7 @@ test('over http the pages are kept, and work when the server is gone', async () 
   expect(manifest).toBe('manifest.webmanifest');
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 60_000);
+});
 
 /** Serves a copy of the pages as ordinary servers do, with headers of the test's choice, until stop(). */
 async function serveCopy(
@@ -171,7 +171,7 @@ test('on the second visit the folder itself and every language work offline', as
     expect([language, await page.locator('#undo span').textContent()]).toEqual([language, undo]);
   }
   await context.close();
-}, 60_000);
+});
 
 test.each([
   ['Vary: *', { headers: { vary: '*' } }],

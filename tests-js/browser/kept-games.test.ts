@@ -155,7 +155,6 @@ async function look(page: Page, name: string, comment = ''): Promise<void> {
 const onPage = (look: (page: Page) => Promise<void>) => async () => {
   const { page, complaints } = await openPage(browser, GO);
   await mode(page, 'record');
-  page.setDefaultTimeout(5000);
   await look(page);
   expect(complaints).toEqual([]);
   await page.context().close();
@@ -417,7 +416,6 @@ test(
 test('a browser that keeps nothing says so as soon as there is something to lose, and in the dialog', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(5000);
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('The user forbids it.', 'SecurityError');

@@ -93,17 +93,12 @@ async function openAll(page: Page): Promise<void> {
   await page.locator('#rounds-place').waitFor();
 }
 
-async function open(file: string, locale: string): Promise<{ page: Page; complaints: string[] }> {
-  const opened = await openPage(browser, address(file), { locale });
-  opened.page.setDefaultTimeout(5000);
-  return opened;
-}
+const open = (file: string, locale: string) => openPage(browser, address(file), { locale });
 
 /** A page in a made-up language that has a word for everything: what is asked for in Greek letters, with the names in braces. */
 async function openMadeUp(file: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(5000);
   await page.addInitScript(() => {
     const asked = new Set<string>();
     const words = new Proxy<Record<string, string>>(
@@ -146,7 +141,7 @@ test('what has no words yet, and words that nothing says any more, are listed an
   list('Not translated into every language:', missing.filter(isWords));
   list('Said nowhere:', unsaid);
   expect(said.size).toBeGreaterThan(500);
-}, 60_000);
+});
 
 test('the list has what say(), said() and count() are given, by its type', () => {
   const folder = mkdtempSync(join(process.env.KAKOI_SCRATCH!, 'said-'));
@@ -214,7 +209,7 @@ describe.each(PAGES)('%s', (file) => {
       }
     }
     await page.context().close();
-  }, 90_000);
+  });
 });
 
 /** Elements whose words are wider than their frames, or that are wider than the window. */

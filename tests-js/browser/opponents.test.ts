@@ -27,7 +27,6 @@ afterAll(() => browser.close());
 
 const onPage = (file: string, look: (page: Page) => Promise<void>) => async () => {
   const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, file)).href);
-  page.setDefaultTimeout(10_000);
   await beginNewGame(page); // the page opens with a position
   await look(page);
   expect(complaints).toEqual([]);

@@ -21,7 +21,6 @@ afterAll(() => browser.close());
 
 const onPage = (file: string, look: (page: Page) => Promise<void>) => async () => {
   const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, file)).href);
-  page.setDefaultTimeout(5000);
   await look(page);
   expect(complaints).toEqual([]);
   await page.context().close();

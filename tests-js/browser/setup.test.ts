@@ -18,7 +18,6 @@ afterAll(() => browser.close());
 
 const onPage = (look: (page: Page) => Promise<void>) => async () => {
   const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, 'index.html')).href);
-  page.setDefaultTimeout(5000);
   await look(page);
   expect(complaints).toEqual([]);
   await page.context().close();
