@@ -4,7 +4,7 @@ export default {
   rootDir: 'tests-js',
   testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
-  testTimeout: 90_000, // several times what any takes on free cores: others may be at work
+  testTimeout: 90_000, // more than a step of a page may take: support/browser.ts
   // Jest leaves one core free, which on two cores is half the machine.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   globalSetup: '<rootDir>/support/scratch-begin.ts',

@@ -248,7 +248,7 @@ async function buildPackage(outdir, options, { game, parts, entry = game }, used
 
 /**
  * Builds a script, in the global variable of that name, and parts of it as scripts of their own, each in `GLOBAL.parts.NAME`.
- * What a part has in common with the first script is in the latter alone.
+ * Code that a part has in common with the first script is in the latter alone.
  */
 async function buildInParts(outdir, options, { global, file, first, parts, fileOf, isApart = () => false }) {
   const stdin = (contents) => ({ ...options, stdin: { contents, resolveDir: here('.') } });

@@ -84,7 +84,7 @@ describe('Go', () => {
       expect(await text(page, 'status-time')).not.toContain('thinking');
 
       await page.locator('#hint').click();
-      await page.locator('#hint-moves li').first().waitFor({ timeout: 60_000 });
+      await page.locator('#hint-moves li').first().waitFor();
       expect(await page.locator('#hint-moves').innerText()).toMatch(/^[A-T]\d+: \d+ %/);
       const chances = await picture(page);
       const [hint, other] = [0, 1].map((i) => page.locator('#hint-moves button').nth(i));
@@ -101,7 +101,7 @@ describe('Go', () => {
       expect(new Set([chances, line, otherLine, await picture(page)]).size).toBe(4);
 
       await page.locator('#hint').click();
-      await page.locator('#hint-moves li').first().waitFor({ timeout: 60_000 });
+      await page.locator('#hint-moves li').first().waitFor();
       await page.locator('#undo').click();
       expect(await moveNumber(page)).toBe('0');
       expect(await page.locator('#hint-moves li').count()).toBe(0);
@@ -285,7 +285,7 @@ describe('the look back at a game', () => {
       await mode(page, 'play');
       await page.locator('#review-start').click();
       const worst = page.locator('#review-moves li').first();
-      await worst.waitFor({ timeout: 60_000 });
+      await worst.waitFor();
       expect(await worst.innerText()).toMatch(/^Move 1, Black A7: from \d+ to \d+ %\s+Better: G4/);
       expect(await page.locator('#review-graph').getAttribute('data-known')).toBe('4');
       await worst.getByRole('button').click();

@@ -40,7 +40,6 @@ afterAll(() => browser.close());
 /** A page with the element, as HTML has it. */
 async function opened(html: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 500, height: 700 }, bypassCSP: true });
-  page.setDefaultTimeout(60_000);
   await page.setContent(
     `<!doctype html><html lang="en"><title>A problem</title><main><h1>A problem</h1>${html}</main>`,
   );

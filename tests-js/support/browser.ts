@@ -5,12 +5,15 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 // row is the page's fault; the first failure is printed either way.
 if (typeof jest !== 'undefined') jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
+/** Longer than a step takes where other programs are at work, and less than a test may take, so that a failure names the step. */
+const PATIENCE_MS = 60_000;
+
 /** The system's Chromium; CHROMIUM, which scripts/setup.sh sets, names another. */
-export function launchChromium(): Promise<Browser> {
+export async function launchChromium(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
   if (!existsSync(executablePath))
     throw new Error(`no Chromium at ${executablePath}: set CHROMIUM to its path`);
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox', // containers have no user namespaces
@@ -20,6 +23,8 @@ export function launchChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
+  return browser;
 }
 
 /** A page, and everything it complains of while it is open. */
@@ -30,8 +35,6 @@ export async function openPage(
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
-  // Less than a test may take, so that a failure names the step that waited.
-  page.setDefaultTimeout(45_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
