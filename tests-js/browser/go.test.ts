@@ -312,7 +312,7 @@ describe('from file://', () => {
 
   test('a click plays, captures and respects ko', async () => {
     const { page, complaints } = await openGame(url);
-    await drop(page, '(;SZ[4:3]AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B])');
+    await drop(page, '(;PB[Ann]PW[Bob]SZ[4:3]AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B])');
     await page.waitForFunction(() => (document.querySelector('#slider') as HTMLInputElement).max === '0');
     await clickOn(page, 2, 1);
     const after = diagram(`
@@ -333,7 +333,12 @@ describe('from file://', () => {
   });
 
   test.each([
-    ['ko', '(;SZ[4:3]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb])', [1, 1], 'Ko: White may not retake at B2'],
+    [
+      'ko',
+      '(;PB[Ann]PW[Bob]SZ[4:3]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb])',
+      [1, 1],
+      'Ko: White may not retake at B2',
+    ],
     ['suicide', '(;SZ[3]AW[ba][ab]PL[B])', [0, 0], 'A3 would be suicide'],
     [
       'superko',
@@ -349,7 +354,7 @@ describe('from file://', () => {
       (max) => (document.querySelector('#slider') as HTMLInputElement).max === max,
       last,
     );
-    await page.locator('#slider').fill(last); // with stones set up, a record opens at its question
+    await page.locator('#slider').fill(last); // with stones set up, a record opens at its beginning
     await page.locator('#board').hover({ position: await place(page, x, y) });
     expect(await text(page, 'status-text')).toContain(reason);
     const [[red, green, blue] = [0, 0, 0]] = await colors(page, [[x, y]]);

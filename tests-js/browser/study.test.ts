@@ -262,11 +262,6 @@ test('nothing of it stands in the way of readers who do not see it, light or dar
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.locator('#slider').fill('2');
   await page.locator('#find-text').fill('corner');
-  // It is pale while it is measured, and a moment after.
-  await page.waitForFunction(() => {
-    const figure = document.querySelector('#status-figure');
-    return figure !== null && getComputedStyle(figure).opacity === '1';
-  });
   expect(await axeFindings(page)).toEqual([]);
   await page.locator('#theme').click();
   await page.locator('#signs [data-sign="UC"]').click();

@@ -29,12 +29,10 @@ export class Stopwatch {
   private request = 0;
   private timer = 0;
 
-  constructor(private readonly report: (timing: Timing | null) => void) {}
+  constructor(private readonly report: (timing: Timing) => void) {}
 
-  /** Reports null at once, the figure later. */
   measure(board: GoBoard, suicide: boolean): void {
     const request = ++this.request;
-    this.report(null);
     const figures: number[] = [];
     const run = (copies: number): void => {
       if (request !== this.request) return;
@@ -66,11 +64,9 @@ function whenIdle(work: () => void): void {
   else window.setTimeout(work, 0);
 }
 
-/** Shows the latest figure, paler while a newer one is being measured. */
-export function showTiming(timing: Timing | null): void {
+/** Shows the figure, in place of that of the position before. */
+export function showTiming(timing: Timing): void {
   const time = element('status-figure');
-  time.toggleAttribute('data-waiting', timing === null);
-  if (timing === null) return;
   const figure =
     timing.microseconds < 10 ? timing.microseconds.toFixed(1) : String(Math.round(timing.microseconds));
   time.textContent = say('chains + Benson + area + influence: {figure} µs', { figure });
