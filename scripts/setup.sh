@@ -11,9 +11,11 @@ say() { printf '\033[1mkakoi:\033[0m %s\n' "$*" >&2; }
 die() { say "$@"; exit 1; }
 have() { command -v "$1" >/dev/null 2>&1; }
 
-# Prints the path of the browser for the tests: CHROMIUM, or what the PATH has.
+# Prints the path of the browser for the tests: CHROMIUM, or the first that the PATH has. The shell without windows
+# comes first: it is the same engine and takes half of the processor time.
 find_chromium() {
-  printf '%s' "${CHROMIUM:-$(command -v chromium || command -v chromium-browser || command -v google-chrome)}"
+  local browsers=(chromium-headless-shell chromium chromium-browser google-chrome)
+  printf '%s' "${CHROMIUM:-$(command -v "${browsers[@]}" | head -n 1)}"
 }
 
 # The major version of clang, or of the one that Debian 12 would install.
@@ -40,7 +42,7 @@ missing_packages() {
         have g++ || echo g++
         # Without apt, CMake downloads it, with git.
         [ -e /usr/src/googletest ] || ! have apt-get || echo libgtest-dev
-        [ -n "$(find_chromium)" ] || echo chromium
+        [ -n "$(find_chromium)" ] || echo chromium-headless-shell
         ;;
       browsers)
         have firefox-esr || echo firefox-esr
