@@ -57,6 +57,20 @@ test(
 );
 
 test(
+  'a game that is opened in Set up is read in Record, and a position goes on being set up',
+  onPage(async (page) => {
+    await mode(page, 'setup');
+    await drop(page, PLAIN);
+    expect([await chosen(page), await moveNumber(page)]).toEqual(['Record', '2']);
+    await clickOn(page, 4, 4);
+    expect(await moveNumber(page)).toBe('3'); // a move, not a stone put there
+    await mode(page, 'setup');
+    await drop(page, POSITION.replace('C[', 'GC['));
+    expect(await chosen(page)).toBe('Set up');
+  }),
+);
+
+test(
   'the mode chosen for a commented game stays through a reload, a move, a comment, and Back',
   onPage(async (page) => {
     await drop(page, COMMENTED);

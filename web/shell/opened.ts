@@ -1,6 +1,6 @@
 /**
  * The mode in which a record opens: problems where they are solved, and what has been commented where its comments are read.
- * Anything else leaves the reader in the mode that was chosen.
+ * Anything else leaves the reader in the mode that was chosen, but a game is not left where a press changes its stones.
  */
 
 import type { App } from './app.js';
@@ -12,7 +12,10 @@ export function showOpened(app: App, modes: Modes): void {
   if (app.asks) {
     modes.open('read');
     void app.solve?.(true);
-  } else if (hasComments(app.current.root)) modes.open('record');
+    return;
+  }
+  const { root } = app.current;
+  if (hasComments(root) || (isMode('setup') && root.children.length > 0)) modes.open('record');
 }
 
 /** Asks the problem that the page begins with again, where the reader was solving it. */
