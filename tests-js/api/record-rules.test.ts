@@ -231,4 +231,4 @@ test('words without end are read in linear time', () => {
     expect(read({ RU: text, KM: text, HA: text, AP: text }).rulesText).toBe(text);
     expect(readResult(`B+${text}`).winner).toBe('black');
   }
-}, 10_000);
+});

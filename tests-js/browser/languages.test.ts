@@ -256,7 +256,6 @@ describe.each([...PAGES, 'collection.html'])('%s', (file) => {
       expect(complaints).toEqual([]);
       await page.context().close();
     },
-    30_000,
   );
 });
 

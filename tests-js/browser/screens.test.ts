@@ -44,7 +44,7 @@ describe.each(PAGES)('%s', (file) => {
       // The board takes its new size a frame later, or some on a busy machine.
       const fits = (most: number) =>
         (document.getElementById('board')?.getBoundingClientRect().bottom ?? most + 1) <= most;
-      const waiting = page.waitForFunction(fits, height, { timeout: 20_000 });
+      const waiting = page.waitForFunction(fits, height);
       expect([
         screen,
         await waiting.then(

@@ -521,7 +521,7 @@ const program = (workers: number, code: string) => `
   const game = GoGame.fromSgf(${JSON.stringify(RECORD)});
   const boards = game.history.map(({ number }) => game.boardAt(number)).slice(-100);
   const pool = createPool({ workers: ${workers} });
-  setTimeout(() => process.exit(9), 10_000).unref(); // in case that something keeps it running
+  setTimeout(() => process.exit(9), 60_000).unref(); // in case that something keeps it running
   ${code}`;
 
 describe('as a program', () => {
