@@ -8,11 +8,13 @@ if (typeof jest !== 'undefined') jest.retryTimes(1, { logErrorsBeforeRetry: true
 /** Longer than a step takes where other programs are at work, and less than a test may take, so that a failure names the step. */
 const PATIENCE_MS = 60_000;
 
-/** The system's Chromium: CHROMIUM, which scripts/setup.sh sets, or Debian's. */
+/** The places of Debian's Chromium. */
+const CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const;
+
+/** The Chromium that CHROMIUM names, as scripts/setup.sh sets it, or Debian's. */
 export async function launchChromium(): Promise<Browser> {
-  const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
-  const executablePath = process.env.CHROMIUM || installed;
-  if (executablePath === undefined || !existsSync(executablePath))
+  const executablePath = process.env.CHROMIUM || CHROMIUMS.find(existsSync) || CHROMIUMS[0];
+  if (!existsSync(executablePath))
     throw new Error(`no Chromium at ${executablePath}: set CHROMIUM to its path`);
   const browser = await chromium.launch({
     executablePath,
