@@ -115,8 +115,8 @@ export interface ForeignRecords<S extends Subject = Subject> {
   /** The endings of such files in folders: '.gib'. */
   readonly endings: readonly string[];
   readonly about: string;
-  /** The way in which such a text begins, its bytes read as Latin-1. */
-  readonly begins: RegExp;
+  /** True when a text that begins so is one; its bytes are read as Latin-1. */
+  isOne(head: string): boolean | Promise<boolean>;
   /** Reads a record up to its last move. Rejects as the package throws. */
   read(bytes: Uint8Array, asked: Reading): Promise<S>;
 }

@@ -1,7 +1,7 @@
 /** The games of the command line. A new game is a folder and a line here. */
 
 import { rootValue } from '../js/records/root.js';
-import type { Game, OwnRecords, Question } from './game.js';
+import type { ForeignRecords, Game, OwnRecords, Question } from './game.js';
 import { go } from './go/index.js';
 import { loa } from './loa/index.js';
 import { senket } from './senket/index.js';
@@ -28,6 +28,19 @@ export const RECORD_ENDINGS: readonly string[] = unique(
     ...foreign.flatMap(({ endings }) => endings),
   ]),
 );
+
+/** The number of leading bytes by which records of other programs are recognised. */
+const HEAD = 4096;
+
+/** The reader of a record of another program, with its game; null for all others. */
+export async function foreignOf(
+  bytes: Uint8Array,
+): Promise<{ readonly game: Game; readonly foreign: ForeignRecords } | null> {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
+  for (const game of GAMES)
+    for (const foreign of game.foreign ?? []) if (await foreign.isOne(head)) return { game, foreign };
+  return null;
+}
 
 /**
  * The game of a record, or the one with the given number in SGF. Faults of the text are left to its reader,

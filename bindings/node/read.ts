@@ -3,7 +3,7 @@
 import { KakoiError, type SgfNode, type SgfNote } from '../js/index.js';
 import { decodeSgf, parseSgf } from '../js/records/index.js';
 import type { Known, Reading, Subject } from './game.js';
-import { FIELDS, fieldNames, GAMES, gameOf } from './games.js';
+import { FIELDS, fieldNames, foreignOf, gameOf } from './games.js';
 import { isJson, type Line, parseFile } from './line.js';
 import { counted } from './text.js';
 
@@ -14,17 +14,11 @@ export async function fromBytes(
   onNote: (note: SgfNote) => void,
 ): Promise<Known> {
   if (isJson(bytes)) return fromLine(parseFile(new TextDecoder().decode(bytes)), asked);
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
-  for (const game of GAMES) {
-    const foreign = game.foreign?.find(({ begins }) => begins.test(head));
-    if (foreign !== undefined)
-      return { game, subject: at(await foreign.read(bytes, asked), asked.move), asked };
-  }
+  const known = await foreignOf(bytes);
+  if (known !== null)
+    return { game: known.game, subject: at(await known.foreign.read(bytes, asked), asked.move), asked };
   return fromRecord(decodeSgf(bytes, { onNote }), asked);
 }
-
-/** The number of leading bytes by which records of other programs are recognised. */
-const HEAD = 4096;
 
 /** Reads a record. Throws as the package does, and 'bad-option' for a game that the file does not have. */
 export function fromRecord(text: string, asked: Reading = {}): Known {

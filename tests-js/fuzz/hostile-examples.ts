@@ -431,6 +431,8 @@ export function interopExamples(kakoi: typeof Main): Examples {
       '[Header]\nSize=9\nHdcp=0,6.5\nCoordinateType=IGS\n[Data]\nEE,B1,1,0\nYA,W1,2,0',
       { lenient: true },
     ],
+    fromTextDiagram: () => ['White to live\n| . X O .\n| . . O .\n---------'],
+    isTextDiagram: () => ['. X .'],
     fromOgsBoard: () => [
       [
         [0, 1],

@@ -197,6 +197,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     ],
     'WGo.js': ['toWgoObjects'],
     'records of Tygem, CyberOro and Pandanet': ['fromGib', 'fromNgf', 'fromUgf'],
+    'diagrams as people paste them': ['fromTextDiagram', 'isTextDiagram'],
     'programs of chess': ['fromAlgebraic', 'toAlgebraic', 'fromBitboard', 'toBitboard'],
   },
   './sabaki': { 'under the names of its packages': ['boardmatcher', 'deadstones', 'influence'] },

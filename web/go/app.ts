@@ -15,6 +15,7 @@ import {
   toGtp,
   type Vertex,
 } from 'kakoi';
+import { fromTextDiagram, isTextDiagram } from 'kakoi/interop';
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
 import type { ChooseOptions, MoveChoice } from 'kakoi/play';
 import type { SafeSide } from 'kakoi/reading';
@@ -35,7 +36,6 @@ import type { Analysis } from './analysis.js';
 import { asks } from './asks.js';
 import { Background } from './background.js';
 import type { CountPanel } from './count.js';
-import { isDiagram, readDiagram } from './diagram.js';
 import { marksWith, pointsBetween, stonesOf } from './editing.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, notationOf, variationsOf } from './marks.js';
@@ -177,7 +177,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   /** Reads a record, or a diagram of a position. */
   protected read(text: string): GoSession {
-    return isDiagram(text) ? GoSession.start(readDiagram(text)) : GoSession.fromSgf(text);
+    if (!isTextDiagram(text)) return GoSession.fromSgf(text);
+    const { board: setup, toPlay, info } = fromTextDiagram(text);
+    return GoSession.start({ setup, toPlay, info });
   }
 
   protected revive(kept: KeptSession): GoSession {

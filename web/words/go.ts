@@ -169,11 +169,11 @@ export const GO = {
     '在棋子上显示手数',
     '돌에 수 번호 표시',
   ],
-  'Drop or paste an SGF record anywhere. Nothing leaves this page. kakoi': [
-    'Legen Sie irgendwo eine SGF-Datei ab oder fügen Sie sie ein. Nichts verlässt diese Seite. kakoi',
-    'SGF の棋譜をどこにでもドロップまたは貼り付けできます。何もこのページの外へは出ません。kakoi',
-    '可在任意处拖放或粘贴 SGF 棋谱。任何内容都不会离开本页。kakoi',
-    'SGF 기보를 아무 데나 놓거나 붙여넣으세요. 아무것도 이 페이지를 떠나지 않습니다. kakoi',
+  'Drop or paste an SGF record or a diagram anywhere. Nothing leaves this page. kakoi': [
+    'Legen Sie irgendwo eine SGF-Datei oder ein Diagramm ab, oder fügen Sie es ein. Nichts verlässt diese Seite. kakoi',
+    'SGF の棋譜や文字の盤面図をどこにでもドロップまたは貼り付けできます。何もこのページの外へは出ません。kakoi',
+    '可在任意处拖放或粘贴 SGF 棋谱或文本棋图。任何内容都不会离开本页。kakoi',
+    'SGF 기보나 글자로 된 그림을 아무 데나 놓거나 붙여넣으세요. 아무것도 이 페이지를 떠나지 않습니다. kakoi',
   ],
   Width: ['Breite', '幅', '宽', '너비'],
   Height: ['Höhe', '高さ', '高', '높이'],

@@ -1,7 +1,7 @@
 /**
  * Converts positions, games, sets and maps to and from the forms of other programs: Sabaki and Shudan, WGo.js,
- * OGS, GTP and KataGo, chess programs, and the records of Tygem, CyberOro and Pandanet. All functions are pure and
- * work on plain data; none of those programs is needed. Data that cannot be converted throws a KakoiError.
+ * OGS, GTP and KataGo, chess programs, the records of Tygem, CyberOro and Pandanet, and diagrams as people paste them. All
+ * functions are pure and work on plain data; none of those programs is needed. Data that cannot be converted throws a KakoiError.
  *
  * ```ts
  * import { GoBoard, init } from 'kakoi';
@@ -50,4 +50,5 @@ export {
   toShudanMarkerMap,
   toShudanPaintMap,
 } from './shudan.js';
+export { fromTextDiagram, isTextDiagram } from './text-diagram.js';
 export { toWgoObjects } from './wgo.js';

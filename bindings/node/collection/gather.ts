@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Collection, initCollection } from '../../js/entries/collection.js';
 import { GoGame, init } from '../../js/index.js';
 import { faultOf } from '../fault.js';
-import { GAMES } from '../games.js';
+import { foreignOf } from '../games.js';
 import { InputError } from '../input-error.js';
 import { batches, findFiles, RECORDS } from '../inputs.js';
 import { complaint, type Item, placeOf } from '../item.js';
@@ -75,14 +75,13 @@ async function add(
   if (fault !== undefined) return { faults: [fault] };
   const options = { lenient };
   if (line !== undefined) return addLine(parseLine(line.text), placeOf(item));
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
-  if (head.startsWith(MARK)) {
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, MARK.length)) === MARK) {
     collection.addAll(Collection.fromBytes(bytes));
     return { faults: [] };
   }
   if (isJson(bytes)) return addLine(parseFile(new TextDecoder().decode(bytes)), item.name);
-  const foreign = GAMES.flatMap(({ foreign = [] }) => foreign).find(({ begins }) => begins.test(head));
-  const play = foreign && (await foreign.read(bytes, {})).play;
+  const known = await foreignOf(bytes);
+  const play = known && (await known.foreign.read(bytes, {})).play;
   const record = play instanceof GoGame ? play.toSgf() : undefined;
   return collection.add(record ?? bytes, { ...options, name: item.name === '-' ? '' : item.name });
 

@@ -7,8 +7,8 @@ import { read } from './captures.js';
 import { position, rowsOf } from './convert.js';
 import { dead } from './dead.js';
 import { endgame } from './endgame.js';
+import { foreignRecords } from './foreign-records.js';
 import { moves } from './moves.js';
-import { oldRecords } from './old-records.js';
 import { fromRecord, fromRows, type GoSubject } from './read.js';
 import { artist } from './render.js';
 import { safe } from './safe.js';
@@ -20,7 +20,7 @@ export const go: Game<GoSubject> = {
   name: 'go',
   title: 'Go',
   records: { ending: '.sgf', number: 1 },
-  foreign: oldRecords,
+  foreign: foreignRecords,
   fromRecord,
   fields: { board: fromRows, signMap: fromRows },
   answers: { analyze, score, dead, endgame, moves, read, safe, solve, verify },

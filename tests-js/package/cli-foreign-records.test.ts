@@ -1,4 +1,4 @@
-/** Records of Tygem, CyberOro and Pandanet on the command line. */
+/** Records of Tygem, CyberOro and Pandanet, and diagrams, on the command line. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -91,4 +91,27 @@ test('such a file holds one game', () => {
 test('SGF that speaks of them stays SGF', () => {
   const sgf = '(;SZ[9]C[\n[Header\\] ]GN[\\\\HS])';
   expect(kakoi(['convert', '--to', 'sgf'], sgf).stdout).toContain('SZ[9]');
+});
+
+const DIAGRAM = `Problem 12. White to live.
+$$ | . X . . . .
+$$ | X . X X X .
+$$ | O O O O X .
+$$ | . . . O X .
+$$ -------------
+`;
+
+test('a diagram is solved as it is pasted, from a file or standard input', () => {
+  writeFileSync(join(folder, 'problem.txt'), DIAGRAM);
+  for (const { status, stdout, stderr } of [
+    kakoi(['solve'], DIAGRAM),
+    kakoi(['solve', join(folder, 'problem.txt')]),
+  ])
+    expect([status, stdout, stderr]).toEqual([0, 'white first: white A2 lives B1\n', '']);
+  expect(kakoi(['convert', '--to', 'sgf'], DIAGRAM).stdout).toContain('GN[Problem 12. White to live.]');
+});
+
+test('a faulty diagram is told as one, other text as no record', () => {
+  expect(kakoi(['solve'], '. X O\n. .').stderr).toContain("row 2, '..', has 2 cells");
+  expect(kakoi(['solve'], 'Hello, world.').stderr).toContain("no game record, which begins with '(;'");
 });

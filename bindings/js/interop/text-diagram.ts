@@ -1,0 +1,154 @@
+/**
+ * Reads positions as people paste them: rows of X, O and dots, with or without coordinates and frames, as books, Sensei's
+ * Library and programs that speak GTP write them.
+ */
+
+import { type Color, GoBoard, GoGame } from '../api.js';
+import { checkText } from './check.js';
+
+const CELLS: Readonly<Record<string, string>> = {
+  '#': 'X',
+  '@': 'X',
+  x: 'X',
+  '●': 'X',
+  o: 'O',
+  '○': 'O',
+};
+/** Stones with marks on them, as Sensei's Library writes them. */
+const SENSEI: Readonly<Record<string, string>> = {
+  ...CELLS,
+  B: 'X',
+  Y: 'X',
+  Z: 'X',
+  W: 'O',
+  Q: 'O',
+  P: 'O',
+  '@': 'O',
+};
+const ROW = /^[-.,+*_xXoO#@●○]+$/;
+/** Numbers are moves, which come later; small letters and the other capitals mark empty points. */
+const SENSEI_CELL = /^[.,_XO#@BYZWQPCSTMa-z\d]$/;
+const isSenseiRow = (text: string) => {
+  const cells = text.split(/[\s|]+/).filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => SENSEI_CELL.test(cell));
+};
+const LINE_END = /\r\n|\n|\r/;
+const BORDER = /^[-=+]+$/;
+/** The board of which a diagram shows a part. */
+const FULL = 19;
+
+/**
+ * Reads a position of Go as people paste it, as a game without moves: rows of `X` or `#` and `O` (`●` and `○` too) and of dots,
+ * with or without coordinates, frames and the words around a problem, which become the name of the game. `toPlay` is the
+ * side that the words say begins ("White to kill", "黑先"), or else Black. Where an edge is drawn, but not all four, the board
+ * goes on behind the others to 19×19, as books print corners. Lines that begin with `$$` are read as those of Sensei's Library,
+ * with its marks and letters. What GNU Go, KataGo and Leela Zero print for `showboard` is read as well.
+ *
+ *     White to live                 $$B Black to kill
+ *     . . . . O .                    $$ | . X O . 1 .
+ *     X X X O O .                    $$ | . X O a . .
+ *     . . X O . .                    $$ -------------
+ *
+ * Throws 'bad-diagram' for rows of different lengths or none, 'bad-size' for more than 32 rows or columns, and 'bad-option' for
+ * anything but text. `isTextDiagram` tells such a text from a record.
+ */
+export function fromTextDiagram(text: string): GoGame {
+  const lines = checkText(text, 'diagram')
+    .split(LINE_END)
+    .filter((line) => line.trim() !== '');
+  const rows: string[] = [];
+  const words: string[] = [];
+  const edges = { left: false, right: false, top: false, bottom: false };
+  let toPlay: Color | undefined;
+  for (const line of lines) {
+    const { content, header, row } = readLine(line);
+    if (BORDER.test(content.replace(/[\s|]/g, ''))) {
+      edges[rows.length === 0 ? 'top' : 'bottom'] = true;
+    } else if (row !== null) {
+      rows.push(row);
+      edges.left ||= content.startsWith('|');
+      edges.right ||= content.endsWith('|');
+    } else if (/\p{L}{2}/u.test(content) || /先/.test(content)) {
+      words.push(content);
+    }
+    if (header !== undefined) toPlay = header === 'B' ? 'black' : 'white';
+  }
+  const gameName = words.join(' ');
+  return new GoGame({
+    setup: GoBoard.fromDiagram(rows.length > 0 ? wholeBoard(rows, edges).join('\n') : text),
+    toPlay: toPlay ?? sideIn(gameName),
+    info: { gameName },
+  });
+}
+
+/** A line: what stands in it, the side to play where it is Sensei's first, and its row of cells or null. */
+function readLine(line: string): { content: string; header: string | undefined; row: string | null } {
+  const [, said] = /^\s*\$\$(.*)/.exec(line) ?? [];
+  const isSensei = said !== undefined;
+  const content = (said?.replace(/^\w+/, '') ?? line).trim();
+  const header = /^[BW]/.exec(said ?? '')?.[0];
+  const cells = isSensei ? content.replace(/[\s|]/g, '') : cellsIn(content);
+  const isRow =
+    !BORDER.test(cells) && (ROW.test(cells) || (isSensei && header === undefined && isSenseiRow(content)));
+  const row = isRow ? Array.from(cells, (cell) => cellOf(cell, isSensei)).join('') : null;
+  return { content, header, row };
+}
+
+/** The cells of a line, without the numbers of its row, what a program says beside it, and its marks of the last moves. */
+function cellsIn(content: string): string {
+  const [, , between = content] = /^(\d{1,2})(\D.*?)\s\1\b/.exec(content) ?? [];
+  return between
+    .replace(/([xXoO])[1-3](?!\d)/g, '$1') // KataGo numbers the last three
+    .replace(/[\s|()]/g, '') // Leela Zero brackets the last
+    .replace(/^\d{1,2}|\d{1,2}$/g, '');
+}
+
+function cellOf(cell: string, isSensei: boolean): string {
+  const stone = (isSensei ? SENSEI : CELLS)[cell] ?? cell;
+  return stone === 'X' || stone === 'O' ? stone : '.';
+}
+
+/** The side that begins, as the words around a problem say it. */
+function sideIn(words: string): Color {
+  const [, english, other] =
+    /\b(black|white)\s+(?:\([XO]\)\s+)?(?:to|first|plays|begins)\b|([黒黑白흑백])\s*[先선番]/iu.exec(words) ??
+    [];
+  const [, next] = /\b(?:next player|to play|turn)\b\W*(black|white)\b/i.exec(words) ?? [];
+  const said = english ?? next ?? (other !== undefined && /[白백]/.test(other) ? 'white' : 'black');
+  return said.toLowerCase() === 'white' ? 'white' : 'black';
+}
+
+/** Books draw a corner: a board of the usual size continues where no edge is drawn, if any edge is. */
+function wholeBoard(
+  rows: readonly string[],
+  { left, right, top, bottom }: Readonly<Record<'left' | 'right' | 'top' | 'bottom', boolean>>,
+): readonly string[] {
+  const columns = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const isRagged = rows.some((row) => row.length !== columns); // which is an error
+  if (isRagged || !(left || right || top || bottom)) return rows;
+  const isSquare = columns === rows.length && left === right && top === bottom;
+  const isWide = isSquare || (left && right);
+  const isHigh = isSquare || (top && bottom);
+  const width = isWide ? columns : Math.max(columns, isHigh ? rows.length : FULL);
+  const height = isHigh ? rows.length : Math.max(rows.length, isWide ? columns : FULL);
+  const before = left ? 0 : right ? width - columns : (width - columns) >> 1;
+  const above = top ? 0 : bottom ? height - rows.length : (height - rows.length) >> 1;
+  return Array.from({ length: height }, (_, y) => {
+    const row = rows[y - above];
+    return row === undefined
+      ? '.'.repeat(width)
+      : '.'.repeat(before) + row + '.'.repeat(width - before - row.length);
+  });
+}
+
+/**
+ * True when a text looks like a diagram for `fromTextDiagram` and not like a record: a line is a row with a stone and an empty
+ * point, and nothing begins as SGF does. Throws 'bad-option' for anything but text.
+ */
+export function isTextDiagram(text: string): boolean {
+  if (/\(\s*;/.test(checkText(text, 'text'))) return false;
+  return text.split(LINE_END).some((line) => {
+    const { row } = readLine(line);
+    return row !== null && /[XO]/.test(row) && row.includes('.');
+  });
+}

@@ -1,0 +1,127 @@
+/** Positions as people paste them: whole boards, corners as books print them, and who begins. */
+
+import { GoBoard, init } from 'kakoi';
+import { fromTextDiagram, isTextDiagram } from 'kakoi/interop';
+
+beforeAll(() => init());
+
+const sizeOf = (text: string) => {
+  const { board } = fromTextDiagram(text);
+  return `${board.width}×${board.height}`;
+};
+const stoneAt = (text: string, vertex: string) => fromTextDiagram(text).board.get(vertex);
+
+test('rows alone, or with all four edges, are the whole board', () => {
+  expect(sizeOf('. . . . .\n. X O . .\n. . . . .')).toBe('5×3');
+  expect(sizeOf('+-------+\n| . . . |\n| . X . |\n| . . . |\n+-------+')).toBe('3×3');
+  expect(sizeOf('| . . . |\n| . X . |\n| . . . |')).toBe('3×3'); // as wide as high
+});
+
+test('where an edge is missing, the board goes on behind it to the usual size', () => {
+  const corner = '$$ ---------\n$$ . X . . |\n$$ . . O . |';
+  expect(sizeOf(corner)).toBe('19×19');
+  expect(stoneAt(corner, 'R19')).toBe(1);
+  expect(stoneAt(corner, 'S18')).toBe(-1);
+  const side = '| . X . |\n| O . . |\n---------'; // two edges give the width
+  expect(sizeOf(side)).toBe('3×3');
+  expect(stoneAt(side, 'A1')).toBe(-1);
+  expect(sizeOf('| . . X\n| . O .')).toBe('19×19'); // in the middle of the left edge
+  expect(stoneAt('| . . X\n| . O .', 'C11')).toBe(1);
+});
+
+test('letters, numbers and marks of Sensei’s Library are empty points or stones, never a missing row', () => {
+  const text = '$$W White to kill\n$$ | 1 a X . C |\n$$ | W B @ # Q |\n$$ | . . , . . |\n$$ -----------';
+  const { board, toPlay, info } = fromTextDiagram(text);
+  expect(board.toDiagram()).toBe(
+    GoBoard.fromDiagram('. . . . .\n. . . . .\n. . X . .\nO X O X O\n. . . . .').toDiagram(),
+  );
+  expect(toPlay).toBe('white');
+  expect(info.gameName).toBe('White to kill');
+});
+
+test.each([
+  ['White to play and live', 'white'],
+  ['Problem 12. Black first.', 'black'],
+  ['白先活', 'white'],
+  ['黒先白死', 'black'],
+  ['Black’s corner', 'black'],
+])('%j above the rows says that %s begins', (words, side) => {
+  const text = `${words}\n. . X .\n. O . .`;
+  expect(isTextDiagram(text)).toBe(true);
+  expect(fromTextDiagram(text).toPlay).toBe(side);
+  expect(fromTextDiagram(text).info.gameName).toBe(words);
+  expect(sizeOf(text)).toBe('4×2');
+});
+
+const TWO_STONES = '. . . . .\n. X . . .\n. . . O .\n. . . . .\n. . . . .';
+
+test.each([
+  [
+    'GNU Go',
+    `White (O) has captured 0 pieces
+Black (X) has captured 0 pieces
+
+   A B C D E
+ 5 . . . . . 5
+ 4 . X . + . 4
+ 3 . . + O . 3
+ 2 . + . + . 2     WHITE (O) has captured 0 stones
+ 1 . . . . . 1     BLACK (X) has captured 0 stones
+   A B C D E`,
+    'black',
+  ],
+  [
+    'KataGo',
+    `MoveNum: 2 HASH: 2A1F
+   A B C D E
+ 5 . . . . .
+ 4 . X1. . .
+ 3 . . . O2.
+ 2 . . . . .
+ 1 . . . . .
+Next player: Black`,
+    'black',
+  ],
+  [
+    'Leela Zero',
+    `Passes: 0            Black (X) Prisoners: 0
+White (O) to move    White (O) Prisoners: 0
+
+   a b c d e
+ 5 . . . . .  5
+ 4 . X . + .  4
+ 3 . . +(O).  3
+ 2 . + . + .  2
+ 1 . . . . .  1
+   a b c d e`,
+    'white',
+  ],
+])('what %s prints for showboard', (_, text, side) => {
+  expect(isTextDiagram(text)).toBe(true);
+  const { board, toPlay } = fromTextDiagram(text);
+  expect(board.toDiagram()).toBe(GoBoard.fromDiagram(TWO_STONES).toDiagram());
+  expect(toPlay).toBe(side);
+});
+
+test('records, prose and a row of stones are no diagrams', () => {
+  for (const text of [
+    '(;SZ[9];B[ee])',
+    'Hello, world. To x or not, oh.',
+    'XOXO',
+    'Title\n-----',
+    'Well ...\n...',
+    '',
+    '.',
+    'FF[4],o',
+  ])
+    expect(isTextDiagram(text)).toBe(false);
+});
+
+test('rows of different lengths are an error that names one; so is a text without rows', () => {
+  expect(() => fromTextDiagram('. . X\n. .')).toThrow(expect.objectContaining({ code: 'bad-diagram' }));
+  expect(() => fromTextDiagram('nothing here')).toThrow(expect.objectContaining({ code: 'bad-diagram' }));
+  expect(() => fromTextDiagram('. .\n'.repeat(200_000))).toThrow(
+    expect.objectContaining({ code: 'bad-size' }),
+  );
+  expect(() => fromTextDiagram(5 as never)).toThrow(expect.objectContaining({ code: 'bad-option' }));
+});
