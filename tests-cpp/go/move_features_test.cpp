@@ -222,7 +222,7 @@ TEST(LikelyMoves, AreInOrderWithSharesOfGames) {
     }
     const double won = move.games - 10;
     EXPECT_EQ(move.wins, won + 5);
-    shares += won * won / 10'000;
+    shares += won * won / 2'500;
   }
   EXPECT_GT(shares, 0.7);  // games are whole numbers, rounded down
   EXPECT_LE(shares, 1);

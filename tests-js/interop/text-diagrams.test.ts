@@ -53,6 +53,18 @@ test.each([
   expect(sizeOf(text)).toBe('4×2');
 });
 
+test('boards drawn with lines end where the lines end', () => {
+  const corner = '黒先\n┌┬┬┬┬\n├┼○●┼\n├○●┼①\n├┼┼┼┼';
+  expect(isTextDiagram(corner)).toBe(true);
+  expect([sizeOf(corner), fromTextDiagram(corner).toPlay]).toEqual(['19×19', 'black']);
+  expect([stoneAt(corner, 'C18'), stoneAt(corner, 'D18'), stoneAt(corner, 'B17')]).toEqual([-1, 1, -1]);
+  const whole = '┏┳●┓\n┣●○┫\n○╋┼┫\n┗┻┻┛';
+  expect(fromTextDiagram(whole).board.toDiagram()).toBe(
+    GoBoard.fromDiagram('. . X .\n. X O .\nO . . .\n. . . .').toDiagram(),
+  );
+  expect(sizeOf('┌─────┐\n│. X .│\n│. . O│\n│. . .│\n└─────┘')).toBe('3×3'); // a frame around rows
+});
+
 const TWO_STONES = '. . . . .\n. X . . .\n. . . O .\n. . . . .\n. . . . .';
 
 test.each([

@@ -13,6 +13,8 @@ const CELLS: Readonly<Record<string, string>> = {
   '●': 'X',
   o: 'O',
   '○': 'O',
+  '⚫': 'X',
+  '⚪': 'O',
 };
 /** Stones with marks on them, as Sensei's Library writes them. */
 const SENSEI: Readonly<Record<string, string>> = {
@@ -25,7 +27,9 @@ const SENSEI: Readonly<Record<string, string>> = {
   P: 'O',
   '@': 'O',
 };
-const ROW = /^[-.,+*_xXoO#@●○]+$/;
+const ROW = /^[-.,+*_xXoO#@●○⚫⚪]+$/;
+/** Rows of Japanese and Chinese texts: lines cross in empty points, and end where the board does. */
+const LINED_ROW = /^[●○⚫⚪┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛┠┨┯┷╂┿＋十・．①-⑳]+$/;
 /** Numbers are moves, which come later; small letters and the other capitals mark empty points. */
 const SENSEI_CELL = /^[.,_XO#@BYZWQPCSTMa-z\d]$/;
 const isSenseiRow = (text: string) => {
@@ -33,7 +37,7 @@ const isSenseiRow = (text: string) => {
   return cells.length > 0 && cells.every((cell) => SENSEI_CELL.test(cell));
 };
 const LINE_END = /\r\n|\n|\r/;
-const BORDER = /^[-=+]+$/;
+const BORDER = /^[-=+]+$|^[┌└┏┗]?[─━]+[┐┘┓┛]?$/;
 /** The board of which a diagram shows a part. */
 const FULL = 19;
 
@@ -42,7 +46,8 @@ const FULL = 19;
  * with or without coordinates, frames and the words around a problem, which become the name of the game. `toPlay` is the
  * side that the words say begins ("White to kill", "黑先"), or else Black. Where an edge is drawn, but not all four, the board
  * goes on behind the others to 19×19, as books print corners. Lines that begin with `$$` are read as those of Sensei's Library,
- * with its marks and letters. What GNU Go, KataGo and Leela Zero print for `showboard` is read as well.
+ * with its marks and letters. Boards drawn with `┌┬┐├┼┤└┴┘`, `●` and `○`, as Japanese and Chinese texts do, end where their lines
+ * end. What GNU Go, KataGo and Leela Zero print for `showboard` is read as well.
  *
  *     White to live                 $$B Black to kill
  *     . . . . O .                    $$ | . X O . 1 .
@@ -62,12 +67,14 @@ export function fromTextDiagram(text: string): GoGame {
   let toPlay: Color | undefined;
   for (const line of lines) {
     const { content, header, row } = readLine(line);
-    if (BORDER.test(content.replace(/[\s|]/g, ''))) {
+    if (BORDER.test(content.replace(/[\s|│┃]/g, ''))) {
       edges[rows.length === 0 ? 'top' : 'bottom'] = true;
     } else if (row !== null) {
       rows.push(row);
-      edges.left ||= content.startsWith('|');
-      edges.right ||= content.endsWith('|');
+      edges.left ||= /^[|│┃┌├└┏┣┗┠]/.test(content);
+      edges.right ||= /[|│┃┐┤┘┓┫┛┨]$/.test(content);
+      if (/[┌┬┐┏┳┓┯]/.test(content)) edges.top = true;
+      if (/[└┴┘┗┻┛┷]/.test(content)) edges.bottom = true;
     } else if (/\p{L}{2}/u.test(content) || /先/.test(content)) {
       words.push(content);
     }
@@ -89,7 +96,8 @@ function readLine(line: string): { content: string; header: string | undefined; 
   const header = /^[BW]/.exec(said ?? '')?.[0];
   const cells = isSensei ? content.replace(/[\s|]/g, '') : cellsIn(content);
   const isRow =
-    !BORDER.test(cells) && (ROW.test(cells) || (isSensei && header === undefined && isSenseiRow(content)));
+    !BORDER.test(cells) &&
+    (ROW.test(cells) || LINED_ROW.test(cells) || (isSensei && header === undefined && isSenseiRow(content)));
   const row = isRow ? Array.from(cells, (cell) => cellOf(cell, isSensei)).join('') : null;
   return { content, header, row };
 }
@@ -99,7 +107,7 @@ function cellsIn(content: string): string {
   const [, , between = content] = /^(\d{1,2})(\D.*?)\s\1\b/.exec(content) ?? [];
   return between
     .replace(/([xXoO])[1-3](?!\d)/g, '$1') // KataGo numbers the last three
-    .replace(/[\s|()]/g, '') // Leela Zero brackets the last
+    .replace(/[\s|│┃()]/g, '') // Leela Zero brackets the last
     .replace(/^\d{1,2}|\d{1,2}$/g, '');
 }
 

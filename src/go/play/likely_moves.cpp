@@ -12,7 +12,7 @@ namespace {
 constexpr float kEven = 10;
 
 /// Games won that a move begins with besides, times the root of its share of the choice.
-constexpr float kWon = 100;
+constexpr float kWon = 50;
 
 /// 2^16 by the power of -i / 16: exponentials are not the same everywhere, but these are.
 constexpr std::uint32_t kRoots[16] = {65'536, 62'757, 60'097, 57'549, 55'109, 52'772, 50'535, 48'393,
