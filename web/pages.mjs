@@ -29,7 +29,7 @@ const PAGES = [
     game: 'go',
     name: 'Go',
     file: 'index.html',
-    parts: ['worker', 'reading', 'play', 'svg'],
+    parts: ['worker', 'reading', 'play', 'svg', 'foreign'],
     own: {
       reading: 'go/reading/reading.ts',
       rounds: 'go/rounds.ts',
@@ -83,6 +83,7 @@ const PARTS = {
   endings: "export { initEndings, readWin } from 'kakoi/endings';",
   play: "export { chooseMove, initPlay } from 'kakoi/play';",
   svg: "export { pictureSvg } from 'kakoi/svg';",
+  foreign: "export { formatOf, fromGib, fromNgf, fromTextDiagram, fromUgf } from 'kakoi/interop';",
 };
 const packageOf = (game) => `kakoi-${game}.js`;
 const scriptOf = (game, part) => `kakoi-${game}-${part}.js`;

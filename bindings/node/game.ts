@@ -5,6 +5,7 @@
 
 import type { Option } from 'commander';
 import type { Color, SgfNote, Vertex } from '../js/index.js';
+import type { RecordFormat } from '../js/interop/index.js';
 import type { goSvg } from '../svg/index.js';
 import type { Line } from './line.js';
 
@@ -115,8 +116,7 @@ export interface ForeignRecords<S extends Subject = Subject> {
   /** The endings of such files in folders: '.gib'. */
   readonly endings: readonly string[];
   readonly about: string;
-  /** True when a text that begins so is one; its bytes are read as Latin-1. */
-  isOne(head: string): boolean | Promise<boolean>;
+  readonly format: RecordFormat;
   /** Reads a record up to its last move. Rejects as the package throws. */
   read(bytes: Uint8Array, asked: Reading): Promise<S>;
 }

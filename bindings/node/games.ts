@@ -29,17 +29,21 @@ export const RECORD_ENDINGS: readonly string[] = unique(
   ]),
 );
 
-/** The number of leading bytes by which records of other programs are recognised. */
-const HEAD = 4096;
-
 /** The reader of a record of another program, with its game; null for all others. */
 export async function foreignOf(
   bytes: Uint8Array,
 ): Promise<{ readonly game: Game; readonly foreign: ForeignRecords } | null> {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
-  for (const game of GAMES)
-    for (const foreign of game.foreign ?? []) if (await foreign.isOne(head)) return { game, foreign };
+  if (beginsAsSgf(bytes)) return null; // most do, and need no more of the program
+  const format = (await import('../js/interop/index.js')).formatOf(bytes);
+  for (const game of GAMES) {
+    const foreign = game.foreign?.find((records) => records.format === format);
+    if (foreign !== undefined) return { game, foreign };
+  }
   return null;
+}
+
+function beginsAsSgf(bytes: Uint8Array): boolean {
+  return String.fromCharCode(bytes.find((byte) => byte > 32) ?? 0) === '(';
 }
 
 /**

@@ -160,3 +160,20 @@ test('on a phone the comment is in sight at once, and all of it at every move', 
   }
   await page.context().close();
 });
+
+test(
+  'records of Tygem and diagrams are opened like records of Go, and faulty ones are reported',
+  onPage(async (page) => {
+    await drop(
+      page,
+      '\\HS\n\\[GAMEBLACKNAME=kuro\\]\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 3\nSTO 0 3 2 3 15\n\\GE',
+    );
+    expect(await moveNumber(page)).toBe('2');
+    expect(await text(page, 'game-title')).toContain('kuro');
+    await drop(page, 'White to live\n. X . .\nX . X X\nO O O O\n. . . .');
+    expect(await text(page, 'game-title')).toContain('White to live');
+    await drop(page, '. X O\n. .');
+    expect(await text(page, 'notice-detail')).toContain("row 2, '..', has 2 cells");
+    expect(await text(page, 'game-title')).toContain('White to live');
+  }),
+);

@@ -432,7 +432,7 @@ export function interopExamples(kakoi: typeof Main): Examples {
       { lenient: true },
     ],
     fromTextDiagram: () => ['White to live\n| . X O .\n| . . O .\n---------'],
-    isTextDiagram: () => ['. X .'],
+    formatOf: () => ['. X .'],
     fromOgsBoard: () => [
       [
         [0, 1],

@@ -1,7 +1,7 @@
 /** Positions as people paste them: whole boards, corners as books print them, and who begins. */
 
 import { GoBoard, init } from 'kakoi';
-import { fromTextDiagram, isTextDiagram } from 'kakoi/interop';
+import { formatOf, fromTextDiagram } from 'kakoi/interop';
 
 beforeAll(() => init());
 
@@ -47,7 +47,7 @@ test.each([
   ['Black’s corner', 'black'],
 ])('%j above the rows says that %s begins', (words, side) => {
   const text = `${words}\n. . X .\n. O . .`;
-  expect(isTextDiagram(text)).toBe(true);
+  expect(formatOf(text)).toBe('diagram');
   expect(fromTextDiagram(text).toPlay).toBe(side);
   expect(fromTextDiagram(text).info.gameName).toBe(words);
   expect(sizeOf(text)).toBe('4×2');
@@ -55,7 +55,7 @@ test.each([
 
 test('boards drawn with lines end where the lines end', () => {
   const corner = '黒先\n┌┬┬┬┬\n├┼○●┼\n├○●┼①\n├┼┼┼┼';
-  expect(isTextDiagram(corner)).toBe(true);
+  expect(formatOf(new TextEncoder().encode(corner))).toBe('diagram');
   expect([sizeOf(corner), fromTextDiagram(corner).toPlay]).toEqual(['19×19', 'black']);
   expect([stoneAt(corner, 'C18'), stoneAt(corner, 'D18'), stoneAt(corner, 'B17')]).toEqual([-1, 1, -1]);
   const whole = '┏┳●┓\n┣●○┫\n○╋┼┫\n┗┻┻┛';
@@ -109,15 +109,15 @@ White (O) to move    White (O) Prisoners: 0
     'white',
   ],
 ])('what %s prints for showboard', (_, text, side) => {
-  expect(isTextDiagram(text)).toBe(true);
+  expect(formatOf(text)).toBe('diagram');
   const { board, toPlay } = fromTextDiagram(text);
   expect(board.toDiagram()).toBe(GoBoard.fromDiagram(TWO_STONES).toDiagram());
   expect(toPlay).toBe(side);
 });
 
 test('records, prose and a row of stones are no diagrams', () => {
+  expect(formatOf('(;SZ[9];B[ee])')).toBe('sgf');
   for (const text of [
-    '(;SZ[9];B[ee])',
     'Hello, world. To x or not, oh.',
     'XOXO',
     'Title\n-----',
@@ -126,7 +126,7 @@ test('records, prose and a row of stones are no diagrams', () => {
     '.',
     'FF[4],o',
   ])
-    expect(isTextDiagram(text)).toBe(false);
+    expect(formatOf(text)).toBeNull();
 });
 
 test('rows of different lengths are an error that names one; so is a text without rows', () => {

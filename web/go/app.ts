@@ -15,7 +15,6 @@ import {
   toGtp,
   type Vertex,
 } from 'kakoi';
-import { fromTextDiagram, isTextDiagram } from 'kakoi/interop';
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
 import type { ChooseOptions, MoveChoice } from 'kakoi/play';
 import type { SafeSide } from 'kakoi/reading';
@@ -26,7 +25,7 @@ import { messageOf } from '../shell/errors.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import type { Notation } from '../shell/marks.js';
-import { pagePart } from '../shell/part.js';
+import { pagePart, part } from '../shell/part.js';
 import { choose } from '../shell/player.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
@@ -175,11 +174,18 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     return () => (resigns ? session.resign() : session.play(move ?? 'pass'));
   }
 
-  /** Reads a record, or a diagram of a position. */
   protected read(text: string): GoSession {
-    if (!isTextDiagram(text)) return GoSession.fromSgf(text);
-    const { board: setup, toPlay, info } = fromTextDiagram(text);
-    return GoSession.start({ setup, toPlay, info });
+    return GoSession.fromSgf(text);
+  }
+
+  override async translate(source: string | Uint8Array): Promise<string | null> {
+    const { formatOf, fromGib, fromNgf, fromTextDiagram, fromUgf } = await part('foreign');
+    const format = formatOf(source);
+    if (format === 'gib') return fromGib(source).toSgf();
+    if (format === 'ngf') return fromNgf(source).toSgf();
+    if (format === 'ugf') return fromUgf(source).toSgf();
+    if (format !== 'diagram') return null;
+    return fromTextDiagram(typeof source === 'string' ? source : new TextDecoder().decode(source)).toSgf();
   }
 
   protected revive(kept: KeptSession): GoSession {

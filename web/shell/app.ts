@@ -132,6 +132,9 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Called when a stone was dragged there, or off the board. */
   protected drop(_from: Vertex, _to: Vertex | null): void {}
 
+  /** The SGF of a record that another program wrote, or of a diagram; null for all else. Rejects for a faulty one. */
+  translate?(source: string | Uint8Array): Promise<string | null>;
+
   // ── Games ──────────────────────────────────────────────────────────────
 
   /**

@@ -80,7 +80,7 @@ function setUpOpenDialog(
   });
 
   element('paste-form').addEventListener('submit', () => {
-    if (pasted.value.trim() !== '') opener.open(pasted.value);
+    if (pasted.value.trim() !== '') void opener.openSource(pasted.value);
     pasted.value = '';
   });
 

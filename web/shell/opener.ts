@@ -37,15 +37,31 @@ export class Opener {
   }
 
   /**
+   * Opens what somebody pasted, or the bytes of a file: as open(), and what the page can translate. A faulty one is reported
+   * and the game stays.
+   */
+  async openSource(source: string | Uint8Array): Promise<void> {
+    const text = typeof source === 'string' ? source : decodeSgf(source);
+    let record: string | null = null;
+    try {
+      if (!/^\s*[({]/.test(text)) record = (await this.app.translate?.(source)) ?? null;
+    } catch (error) {
+      this.begin(() => showNotice(say('This game record could not be read'), messageOf(error)));
+      return;
+    }
+    this.open(record ?? text);
+  }
+
+  /**
    * Opens a record's file, in the encoding it names; one that cannot be read is reported and the game stays.
    * The page is marked with `data-opening` meanwhile, and shows that it is busy.
    */
   async openFile(file: File): Promise<void> {
     const { documentElement } = document;
-    let bytes: ArrayBuffer;
+    const { current } = this;
     documentElement.dataset.opening = '';
     try {
-      bytes = await file.arrayBuffer();
+      await this.openSource(new Uint8Array(await file.arrayBuffer()));
     } catch (error) {
       this.makeWay();
       const reason = messageOf(error);
@@ -57,8 +73,6 @@ export class Opener {
     } finally {
       delete documentElement.dataset.opening;
     }
-    const { current } = this;
-    this.open(decodeSgf(new Uint8Array(bytes)));
     if (this.current !== current) this.app.nameFile(file.name);
   }
 

@@ -14,6 +14,10 @@ interface Parts {
   readonly endings: Pick<typeof import('kakoi/endings'), 'initEndings' | 'readWin'>;
   readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'initPlay'>;
   readonly svg: Pick<typeof import('kakoi/svg'), 'pictureSvg'>;
+  readonly foreign: Pick<
+    typeof import('kakoi/interop'),
+    'formatOf' | 'fromGib' | 'fromNgf' | 'fromTextDiagram' | 'fromUgf'
+  >;
 }
 type Name = keyof Parts;
 

@@ -151,7 +151,7 @@ function connect<A extends App>(
   onClick('share', () => void loaded.share());
   onClick('notice-dismiss', hideNotice);
   receiveRecords((record) => {
-    if (typeof record === 'string') opener.open(record);
+    if (typeof record === 'string') void opener.openSource(record);
     else void opener.openFile(record);
   });
   parts.setUp(loaded, modes);

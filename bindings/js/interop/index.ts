@@ -19,6 +19,7 @@ export {
   toAlgebraic,
   toBitboard,
 } from './chess.js';
+export { formatOf, type RecordFormat } from './format.js';
 export { gobanEstimator } from './goban.js';
 export { fromGtpMoves, type GtpMove, toGtpCommands, toGtpMoves } from './gtp.js';
 export {
@@ -50,5 +51,5 @@ export {
   toShudanMarkerMap,
   toShudanPaintMap,
 } from './shudan.js';
-export { fromTextDiagram, isTextDiagram } from './text-diagram.js';
+export { fromTextDiagram } from './text-diagram.js';
 export { toWgoObjects } from './wgo.js';

@@ -55,7 +55,7 @@ const FULL = 19;
  *     . . X O . .                    $$ -------------
  *
  * Throws 'bad-diagram' for rows of different lengths or none, 'bad-size' for more than 32 rows or columns, and 'bad-option' for
- * anything but text. `isTextDiagram` tells such a text from a record.
+ * anything but text. `formatOf` tells such a text from a record.
  */
 export function fromTextDiagram(text: string): GoGame {
   const lines = checkText(text, 'diagram')
@@ -149,12 +149,8 @@ function wholeBoard(
   });
 }
 
-/**
- * True when a text looks like a diagram for `fromTextDiagram` and not like a record: a line is a row with a stone and an empty
- * point, and nothing begins as SGF does. Throws 'bad-option' for anything but text.
- */
+/** True when a line of the text is a row with a stone and an empty point. */
 export function isTextDiagram(text: string): boolean {
-  if (/\(\s*;/.test(checkText(text, 'text'))) return false;
   return text.split(LINE_END).some((line) => {
     const { row } = readLine(line);
     return row !== null && /[XO]/.test(row) && row.includes('.');
