@@ -129,6 +129,16 @@ test('records, prose and a row of stones are no diagrams', () => {
     expect(formatOf(text)).toBeNull();
 });
 
+test('letters and numbers mark empty points in other diagrams too, and no row is ever left out', () => {
+  const text = 'Black to play\n   A B C D\n 3 . a X . 3\n 2 . O 1 . 2\n 1 X . b O 1\n   A B C D';
+  expect(fromTextDiagram(text).board.toDiagram()).toBe(
+    GoBoard.fromDiagram('. . X .\n. O . .\nX . . O').toDiagram(),
+  );
+  expect(() => fromTextDiagram('. . X .\n. ? O .\n. . . .')).toThrow(
+    expect.objectContaining({ code: 'bad-diagram', message: expect.stringContaining('?') }),
+  );
+});
+
 test('rows of different lengths are an error that names one; so is a text without rows', () => {
   expect(() => fromTextDiagram('. . X\n. .')).toThrow(expect.objectContaining({ code: 'bad-diagram' }));
   expect(() => fromTextDiagram('nothing here')).toThrow(expect.objectContaining({ code: 'bad-diagram' }));

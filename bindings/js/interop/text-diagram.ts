@@ -31,10 +31,16 @@ const ROW = /^[-.,+*_xXoO#@●○⚫⚪]+$/;
 /** Rows of Japanese and Chinese texts: lines cross in empty points, and end where the board does. */
 const LINED_ROW = /^[●○⚫⚪┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛┠┨┯┷╂┿＋十・．①-⑳]+$/;
 /** Numbers are moves, which come later; small letters and the other capitals mark empty points. */
-const SENSEI_CELL = /^[.,_XO#@BYZWQPCSTMa-z\d]$/;
-const isSenseiRow = (text: string) => {
-  const cells = text.split(/[\s|]+/).filter((cell) => cell !== '');
-  return cells.length > 0 && cells.every((cell) => SENSEI_CELL.test(cell));
+const MARKED_CELL = /^[.,+_XO#@●○BYZWQPCSTMa-z\d]$/;
+const isMarkedRow = (content: string) => {
+  const cells = content.split(/[\s|]+/).filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => MARKED_CELL.test(cell));
+};
+/** True for a line that is hardly anything but a row of points, in which something is none. */
+const isFaultyRow = (content: string) => {
+  const characters = content.replace(/\s/g, '');
+  const points = characters.replace(/[^-.,+_xXoO#@●○]/g, '');
+  return /[.,+_]/.test(points) && 2 * points.length > characters.length;
 };
 const LINE_END = /\r\n|\n|\r/;
 const BORDER = /^[-=+]+$|^[┌└┏┗]?[─━]+[┐┘┓┛]?$/;
@@ -54,7 +60,9 @@ const FULL = 19;
  *     X X X O O .                    $$ | . X O a . .
  *     . . X O . .                    $$ -------------
  *
- * Throws 'bad-diagram' for rows of different lengths or none, 'bad-size' for more than 32 rows or columns, and 'bad-option' for
+ * Letters and numbers among the points mark empty ones: numbers are moves that come later.
+ *
+ * Throws 'bad-diagram' for rows of different lengths or none, and for a character that is no point, 'bad-size' for more than 32 rows or columns, and 'bad-option' for
  * anything but text. `formatOf` tells such a text from a record.
  */
 export function fromTextDiagram(text: string): GoGame {
@@ -77,6 +85,8 @@ export function fromTextDiagram(text: string): GoGame {
       if (/[└┴┘┗┻┛┷]/.test(content)) edges.bottom = true;
     } else if (/\p{L}{2}/u.test(content) || /先/.test(content)) {
       words.push(content);
+    } else if (isFaultyRow(content)) {
+      rows.push(content); // GoBoard.fromDiagram says what is wrong with it
     }
     if (header !== undefined) toPlay = header === 'B' ? 'black' : 'white';
   }
@@ -94,21 +104,19 @@ function readLine(line: string): { content: string; header: string | undefined; 
   const isSensei = said !== undefined;
   const content = (said?.replace(/^\w+/, '') ?? line).trim();
   const header = /^[BW]/.exec(said ?? '')?.[0];
-  const cells = isSensei ? content.replace(/[\s|]/g, '') : cellsIn(content);
-  const isRow =
-    !BORDER.test(cells) &&
-    (ROW.test(cells) || LINED_ROW.test(cells) || (isSensei && header === undefined && isSenseiRow(content)));
+  const between = isSensei ? content : withoutMargins(content);
+  const cells = between.replace(/[\s|│┃()]/g, ''); // Leela Zero brackets the last move
+  const isPlain = ROW.test(cells) || LINED_ROW.test(cells);
+  const isMarked = isMarkedRow(between) && (isSensei ? header === undefined : /[.,+_]/.test(between));
+  const isRow = !BORDER.test(cells) && (isPlain || isMarked);
   const row = isRow ? Array.from(cells, (cell) => cellOf(cell, isSensei)).join('') : null;
   return { content, header, row };
 }
 
-/** The cells of a line, without the numbers of its row, what a program says beside it, and its marks of the last moves. */
-function cellsIn(content: string): string {
+/** A line without the numbers of its row, what a program says beside it, and the numbers of the last moves. */
+function withoutMargins(content: string): string {
   const [, , between = content] = /^(\d{1,2})(\D.*?)\s\1\b/.exec(content) ?? [];
-  return between
-    .replace(/([xXoO])[1-3](?!\d)/g, '$1') // KataGo numbers the last three
-    .replace(/[\s|│┃()]/g, '') // Leela Zero brackets the last
-    .replace(/^\d{1,2}|\d{1,2}$/g, '');
+  return between.replace(/^\d{1,2}(?!\d)|\b\d{1,2}$/g, '').replace(/([xXoO])[1-3](?!\d)/g, '$1'); // KataGo's
 }
 
 function cellOf(cell: string, isSensei: boolean): string {
