@@ -22,6 +22,7 @@ const ENTRIES = {
   'kakoi/reading': 'bindings/js/entries/reading.ts',
   'kakoi/endings': 'bindings/js/entries/endings.ts',
   'kakoi/play': 'bindings/js/entries/play.ts',
+  'kakoi/interop': 'bindings/js/interop/index.ts',
   'kakoi/collection': 'bindings/js/entries/collection.ts',
   'kakoi/svg': 'bindings/svg/index.ts',
   'kakoi/sgf': 'bindings/js/records/index.ts',

@@ -95,8 +95,8 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   get title(): string {
     const title = titleOf(this.heading);
     if (title !== '') return title;
-    if (this.isRecord) return say('Game record');
-    return this.isFromPosition ? say('Position') : say('New game');
+    if (this.isFromPosition) return say('Position');
+    return this.isRecord ? say('Game record') : say('New game');
   }
 
   /** The record as text, with everything in it. */
