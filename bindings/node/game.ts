@@ -116,6 +116,7 @@ export interface ForeignRecords<S extends Subject = Subject> {
   /** The endings of such files in folders: '.gib'. */
   readonly endings: readonly string[];
   readonly about: string;
+  /** The name by which `formatOf` of kakoi/interop recognises them. */
   readonly format: RecordFormat;
   /** Reads a record up to its last move. Rejects as the package throws. */
   read(bytes: Uint8Array, asked: Reading): Promise<S>;

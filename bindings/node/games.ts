@@ -43,7 +43,7 @@ export async function foreignOf(
 }
 
 function beginsAsSgf(bytes: Uint8Array): boolean {
-  return String.fromCharCode(bytes.find((byte) => byte > 32) ?? 0) === '(';
+  return /^\s*\(\s*;/.test(new TextDecoder('latin1').decode(bytes.subarray(0, 64)));
 }
 
 /**

@@ -137,6 +137,10 @@ test('letters and numbers mark empty points in other diagrams too, and no row is
   expect(() => fromTextDiagram('. . X .\n. ? O .\n. . . .')).toThrow(
     expect.objectContaining({ code: 'bad-diagram', message: expect.stringContaining('?') }),
   );
+  expect(() => fromTextDiagram('. . X . .\n...ab\n. . . . .')).toThrow(
+    expect.objectContaining({ code: 'bad-diagram', message: expect.stringContaining('a') }),
+  );
+  expect(sizeOf('. 12 X .\n. . 11 O')).toBe('4×2'); // moves of two digits
 });
 
 test('rows of different lengths are an error that names one; so is a text without rows', () => {
@@ -146,4 +150,15 @@ test('rows of different lengths are an error that names one; so is a text withou
     expect.objectContaining({ code: 'bad-size' }),
   );
   expect(() => fromTextDiagram(5 as never)).toThrow(expect.objectContaining({ code: 'bad-option' }));
+});
+
+test('stones as emoji, the smallest and the largest boards, and bytes', () => {
+  expect(fromTextDiagram('⚫️ . .\n. ⚪️ ⚪').board.toDiagram()).toBe('X..\n.OO');
+  expect(fromTextDiagram('.').board.toDiagram()).toBe('.');
+  expect(fromTextDiagram('X . O').board.toDiagram()).toBe('X.O');
+  expect(sizeOf(Array(32).fill('.'.repeat(32)).join('\n'))).toBe('32×32');
+  expect(() => fromTextDiagram('.'.repeat(33))).toThrow(expect.objectContaining({ code: 'bad-size' }));
+  expect(fromTextDiagram(new TextEncoder().encode('白先\n● . ○')).toPlay).toBe('white');
+  expect(formatOf('. . .\n. . .\n. . .')).toBe('diagram'); // empty
+  expect(formatOf('(Problem 12) White to live\n. X . O')).toBe('diagram');
 });

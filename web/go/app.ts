@@ -184,8 +184,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     if (format === 'gib') return fromGib(source).toSgf();
     if (format === 'ngf') return fromNgf(source).toSgf();
     if (format === 'ugf') return fromUgf(source).toSgf();
-    if (format !== 'diagram') return null;
-    return fromTextDiagram(typeof source === 'string' ? source : new TextDecoder().decode(source)).toSgf();
+    return format === 'diagram' ? fromTextDiagram(source).toSgf() : null;
   }
 
   protected revive(kept: KeptSession): GoSession {

@@ -12,6 +12,9 @@ export class Opener {
   /** Takes texts that are no records, but whole libraries; returns false for others. */
   library: (text: string) => boolean = () => false;
 
+  /** Counts the games that were opened, so that one which took longer does not replace a later one. */
+  private opening = 0;
+
   constructor(
     private readonly app: App,
     private readonly autoplay: Autoplay,
@@ -37,19 +40,20 @@ export class Opener {
   }
 
   /**
-   * Opens what somebody pasted, or the bytes of a file: as open(), and what the page can translate. A faulty one is reported
-   * and the game stays.
+   * Opens what somebody pasted, or the bytes of a file: as open(), and what the page can translate, unless something else was
+   * opened meanwhile. A faulty one is reported and the game stays.
    */
   async openSource(source: string | Uint8Array): Promise<void> {
     const text = typeof source === 'string' ? source : decodeSgf(source);
-    let record: string | null = null;
+    const { opening } = this;
     try {
-      if (!/^\s*[({]/.test(text)) record = (await this.app.translate?.(source)) ?? null;
+      const isKnown = /^\s*(?:\(\s*;|\{)/.test(text); // SGF, or a library
+      const record = isKnown ? null : await this.app.translate?.(source);
+      if (this.opening === opening) this.open(record ?? text);
     } catch (error) {
-      this.begin(() => showNotice(say('This game record could not be read'), messageOf(error)));
-      return;
+      if (this.opening === opening)
+        this.begin(() => showNotice(say('This game record could not be read'), messageOf(error)));
     }
-    this.open(record ?? text);
   }
 
   /**
@@ -83,6 +87,7 @@ export class Opener {
 
   /** Starts another game in any other way. */
   begin(start: () => void): void {
+    this.opening++;
     this.makeWay();
     start();
   }

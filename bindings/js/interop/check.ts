@@ -60,6 +60,16 @@ export function checkText(value: unknown, what: string): string {
   return value;
 }
 
+/** The text, or that of UTF-8 bytes, or its first `most` characters or bytes. Throws 'bad-option' for all else. */
+export function checkSource(value: unknown, what: string, most = Infinity): string {
+  if (typeof value === 'string') return value.slice(0, most);
+  try {
+    return new TextDecoder().decode((value as Uint8Array).subarray(0, most)); // throws for detached memory, too
+  } catch {
+    throw notA(`${what} as text or bytes`, value);
+  }
+}
+
 /** A check that returns the value when `isOne` takes it for one of the class of that name. Throws 'bad-option'. */
 function checkOf<T>(isOne: (value: unknown) => boolean, name: string): (value: unknown) => T {
   return (value) => {

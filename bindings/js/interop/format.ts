@@ -1,6 +1,6 @@
 /** Tells records from one another by their text. */
 
-import { notA } from './check.js';
+import { checkSource } from './check.js';
 import { isTextDiagram } from './text-diagram.js';
 
 /** A way in which a game or a position of Go is written. */
@@ -19,20 +19,11 @@ const HEAD = 4096;
 /**
  * The format of a file or of a text that somebody pasted, from its first 4,096 characters or bytes: 'sgf' is for `GoGame.fromSgf`,
  * 'gib', 'ngf' and 'ugf' are for `fromGib`, `fromNgf` and `fromUgf`, 'diagram' is for `fromTextDiagram`. A diagram is a text in
- * which a line is a row with a stone and an empty point. Null for all else. Throws 'bad-option' for anything but text and
+ * which a line is a row with a stone and an empty point, or two are rows. Null for all else. Throws 'bad-option' for anything but text and
  * bytes.
  */
 export function formatOf(source: string | Uint8Array): RecordFormat | null {
-  const head = headOf(source).replace(/^\ufeff/, '');
+  const head = checkSource(source, 'record', HEAD).replace(/^\ufeff/, '');
   const [format = null] = BEGINNINGS.find(([, begins]) => begins.test(head)) ?? [];
   return format ?? (isTextDiagram(head) ? 'diagram' : null);
-}
-
-function headOf(source: string | Uint8Array): string {
-  if (typeof source === 'string') return source.slice(0, HEAD);
-  try {
-    return new TextDecoder().decode(source.subarray(0, HEAD));
-  } catch {
-    throw notA('record as text or bytes', source);
-  }
 }

@@ -4,7 +4,7 @@
  */
 
 import { type Color, GoBoard, GoGame } from '../api.js';
-import { checkText } from './check.js';
+import { checkSource } from './check.js';
 
 const CELLS: Readonly<Record<string, string>> = {
   '#': 'X',
@@ -31,17 +31,15 @@ const ROW = /^[-.,+*_xXoO#@●○⚫⚪]+$/;
 /** Rows of Japanese and Chinese texts: lines cross in empty points, and end where the board does. */
 const LINED_ROW = /^[●○⚫⚪┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛┠┨┯┷╂┿＋十・．①-⑳]+$/;
 /** Numbers are moves, which come later; small letters and the other capitals mark empty points. */
-const MARKED_CELL = /^[.,+_XO#@●○BYZWQPCSTMa-z\d]$/;
-const isMarkedRow = (content: string) => {
-  const cells = content.split(/[\s|]+/).filter((cell) => cell !== '');
-  return cells.length > 0 && cells.every((cell) => MARKED_CELL.test(cell));
-};
-/** True for a line that is hardly anything but a row of points, in which something is none. */
+const MARKED_CELL = /^(?:[.,+_XO#@●○⚫⚪BYZWQPCSTMa-z]|\d{1,2})$/;
+/** True for a line of at least two empty points or stones, and hardly anything else: a row in which something is no point. */
 const isFaultyRow = (content: string) => {
   const characters = content.replace(/\s/g, '');
-  const points = characters.replace(/[^-.,+_xXoO#@●○]/g, '');
-  return /[.,+_]/.test(points) && 2 * points.length > characters.length;
+  const points = characters.replace(/[^.,+_XO#●○⚫⚪]/g, '');
+  return /[.,+_]/.test(points) && 2 * points.length > characters.length && !/\p{L}{3}/u.test(content);
 };
+/** The sign that a character is shown in colours. */
+const EMOJI = '\ufe0f';
 const LINE_END = /\r\n|\n|\r/;
 const BORDER = /^[-=+]+$|^[┌└┏┗]?[─━]+[┐┘┓┛]?$/;
 /** The board of which a diagram shows a part. */
@@ -62,13 +60,13 @@ const FULL = 19;
  *
  * Letters and numbers among the points mark empty ones: numbers are moves that come later.
  *
- * Throws 'bad-diagram' for rows of different lengths or none, and for a character that is no point, 'bad-size' for more than 32 rows or columns, and 'bad-option' for
- * anything but text. `formatOf` tells such a text from a record.
+ * Bytes are taken for UTF-8. Throws 'bad-diagram' for rows of different lengths or none and for a character that is no point,
+ * 'bad-size' for more than 32 rows or columns, and 'bad-option' for anything but text and bytes. `formatOf` tells a diagram from a
+ * record.
  */
-export function fromTextDiagram(text: string): GoGame {
-  const lines = checkText(text, 'diagram')
-    .split(LINE_END)
-    .filter((line) => line.trim() !== '');
+export function fromTextDiagram(source: string | Uint8Array): GoGame {
+  const text = checkSource(source, 'diagram');
+  const lines = text.split(LINE_END).filter((line) => line.trim() !== '');
   const rows: string[] = [];
   const words: string[] = [];
   const edges = { left: false, right: false, top: false, bottom: false };
@@ -83,10 +81,10 @@ export function fromTextDiagram(text: string): GoGame {
       edges.right ||= /[|│┃┐┤┘┓┫┛┨]$/.test(content);
       if (/[┌┬┐┏┳┓┯]/.test(content)) edges.top = true;
       if (/[└┴┘┗┻┛┷]/.test(content)) edges.bottom = true;
-    } else if (/\p{L}{2}/u.test(content) || /先/.test(content)) {
-      words.push(content);
     } else if (isFaultyRow(content)) {
       rows.push(content); // GoBoard.fromDiagram says what is wrong with it
+    } else if (/\p{L}{2}/u.test(content) || /先/.test(content)) {
+      words.push(content);
     }
     if (header !== undefined) toPlay = header === 'B' ? 'black' : 'white';
   }
@@ -102,15 +100,17 @@ export function fromTextDiagram(text: string): GoGame {
 function readLine(line: string): { content: string; header: string | undefined; row: string | null } {
   const [, said] = /^\s*\$\$(.*)/.exec(line) ?? [];
   const isSensei = said !== undefined;
-  const content = (said?.replace(/^\w+/, '') ?? line).trim();
+  const content = (said?.replace(/^\w+/, '') ?? line).replaceAll(EMOJI, '').trim();
   const header = /^[BW]/.exec(said ?? '')?.[0];
   const between = isSensei ? content : withoutMargins(content);
-  const cells = between.replace(/[\s|│┃()]/g, ''); // Leela Zero brackets the last move
-  const isPlain = ROW.test(cells) || LINED_ROW.test(cells);
-  const isMarked = isMarkedRow(between) && (isSensei ? header === undefined : /[.,+_]/.test(between));
-  const isRow = !BORDER.test(cells) && (isPlain || isMarked);
-  const row = isRow ? Array.from(cells, (cell) => cellOf(cell, isSensei)).join('') : null;
-  return { content, header, row };
+  const bare = between.replace(/[\s|│┃()]/g, ''); // Leela Zero brackets the last move
+  const marked = between.split(/[\s|]+/).filter((cell) => cell !== '');
+  const isMarked =
+    marked.every((cell) => MARKED_CELL.test(cell)) &&
+    (isSensei ? header === undefined : /[.,+_]/.test(between));
+  const cells = ROW.test(bare) || LINED_ROW.test(bare) ? Array.from(bare) : isMarked ? marked : [];
+  const isRow = cells.length > 0 && !BORDER.test(bare);
+  return { content, header, row: isRow ? cells.map((cell) => cellOf(cell, isSensei)).join('') : null };
 }
 
 /** A line without the numbers of its row, what a program says beside it, and the numbers of the last moves. */
@@ -157,10 +157,11 @@ function wholeBoard(
   });
 }
 
-/** True when a line of the text is a row with a stone and an empty point. */
+/** True when a line of the text is a row with a stone and an empty point, or two are rows of two points or more. */
 export function isTextDiagram(text: string): boolean {
-  return text.split(LINE_END).some((line) => {
-    const { row } = readLine(line);
-    return row !== null && /[XO]/.test(row) && row.includes('.');
-  });
+  const rows = text.split(LINE_END).flatMap((line) => readLine(line).row ?? []);
+  return (
+    rows.some((row) => /[XO]/.test(row) && row.includes('.')) ||
+    rows.filter(({ length }) => length > 1).length > 1
+  );
 }
