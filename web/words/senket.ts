@@ -101,8 +101,6 @@ export const SENKET = {
     '取自或依据 Geoff Canyon 2009 年关于此游戏的文章。他的红方在此为黑，蓝方为白。',
     'Geoff Canyon이 2009년에 자기 게임에 대해 쓴 글에서, 또는 그에 따라. 그의 빨강은 여기서 흑, 파랑은 백입니다.',
   ],
-  'Choose a record file': ['Aufzeichnung wählen', '棋譜ファイルを選ぶ', '选择棋谱文件', '기보 파일 고르기'],
-  'Record file': ['Aufzeichnung', '棋譜ファイル', '棋谱文件', '기보 파일'],
   'Points per side': ['Punkte je Seite', '一辺の点数', '每边点数', '한 변의 점 수'],
   '3 to 32; 31 is the official size': [
     '3 bis 32; 31 ist die offizielle Größe',

@@ -335,9 +335,14 @@ export const SHELL = {
   'Back to the game before': ['Zurück zur vorigen Partie', '前の対局へ戻る', '返回上一局', '이전 대국으로'],
   'Forward to the next game': ['Vor zur nächsten Partie', '次の対局へ進む', '前进到下一局', '다음 대국으로'],
   Examples: ['Beispiele', '例', '示例', '예'],
-  'Choose an SGF file': ['SGF-Datei wählen', 'SGF ファイルを選ぶ', '选择 SGF 文件', 'SGF 파일 고르기'],
-  'SGF file': ['SGF-Datei', 'SGF ファイル', 'SGF 文件', 'SGF 파일'],
-  'or paste one': ['oder eine einfügen', 'または貼り付け', '或粘贴一个', '또는 붙여넣기'],
+  'Choose a file': ['Datei wählen', 'ファイルを選ぶ', '选择文件', '파일 고르기'],
+  'Record file': ['Aufzeichnung', '棋譜ファイル', '棋谱文件', '기보 파일'],
+  'or paste a record or a position': [
+    'oder Aufzeichnung oder Stellung einfügen',
+    'または棋譜か局面を貼り付け',
+    '或粘贴棋谱或局面',
+    '또는 기보나 국면 붙여넣기',
+  ],
   Load: ['Laden', '読み込む', '载入', '불러오기'],
   'one move; with {0} ten; the wheel over the board, too': [
     'ein Zug; mit {0} zehn; auch das Rad über dem Brett',
