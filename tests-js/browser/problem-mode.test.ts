@@ -92,12 +92,36 @@ test('while a problem is looked for, the status says so, and a press on the boar
       setTimeout(() => send.apply(this, message as Parameters<typeof send>), 500);
     };
   });
-  await drop(page, LEFT + RIGHT);
+  await drop(page, LEFT.replace(';B[bi]C[RIGHT]', '') + RIGHT);
+  await said(page, /^Looking for the problem\./);
+  await page.locator('#reading-stop').click();
+  await page.locator('#reading-stop').waitFor({ state: 'hidden' });
+  expect(await text(page, 'reading-search')).toBe('');
+  await page.locator('#reading-practise').click();
   await said(page, /^Looking for the problem\./);
   await clickOn(page, 0, 8);
   await said(page, /^Black to kill\. You are Black: /);
   await page.locator('#trial-end').click();
-  expect(await page.locator('#slider').getAttribute('max')).toBe('1'); // the record has its own move alone
+  expect(await page.locator('#slider').getAttribute('max')).toBe('0'); // nothing was played into the record
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a problem that only its record can judge is practised by the record, at once', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  const joseki = 'SZ[19]AB[pd]AW[qf]PL[B](;B[nd]C[RIGHT])(;B[qc]C[Wrong];W[nd])';
+  await drop(page, `(;${joseki})${LEFT}`);
+  await said(page, /^You are Black: play on the board, and the record answers\./);
+  await clickOn(page, 16, 2);
+  await said(page, /^Wrong, says the record\./);
+  expect(await list(page)).toEqual(['1✗', '2']);
+  await page.locator('#practice-again').click();
+  await clickOn(page, 9, 9);
+  await said(page, /^The record does not have this move\./);
+  await page.locator('#practice-again').click();
+  await clickOn(page, 13, 3);
+  await said(page, /^Solved: the answer of the record ends here\./);
+  expect(await list(page)).toEqual(['1✓', '2']);
   expect(complaints).toEqual([]);
   await page.context().close();
 });
@@ -109,7 +133,8 @@ test('a problem is made of the position on the board, with the solver’s answer
   await page.keyboard.press('Home');
   await mode(page, 'setup');
   await page.locator('#make-problem').click();
-  await said(page, /^A problem with its answers\./);
+  await said(page, /^Black to kill: a problem with its answers\./);
+  expect(await page.locator('#tab-read').getAttribute('aria-selected')).toBe('true');
   await mode(page, 'record');
   expect(await page.locator('#comment').inputValue()).toBe('Black to kill');
   expect(Number(await page.locator('#slider').getAttribute('max'))).toBeGreaterThan(0);

@@ -124,6 +124,39 @@ test('a group is named by the stone that was pressed', async () => {
   await page.context().close();
 });
 
+test('the group that was pressed is the one to solve, and a group whose fate is settled is none', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  // White's group at the top can be killed, too, and those of the whole board are looked for when none is pressed.
+  const top = 'AB[ea][eb][ec][fc][gc][hc][ic]AW[fa][fb][gb][hb][ib]';
+  await drop(page, `(;SZ[9]PL[B]AB[ag][bg][cg][dg][eg][eh][ei]AW[ah][bh][ch][dh][di]${top})`);
+  await mode(page, 'read');
+  const said = (words: RegExp) =>
+    page.waitForFunction(
+      (source) => new RegExp(source).test(document.querySelector('#status-text')?.textContent ?? ''),
+      words.source,
+    );
+  await clickOn(page, 0, 7);
+  await page.locator('#reading-practise').click();
+  await said(/^Black to (kill|capture)\. You are Black: /);
+  expect(await text(page, 'reading-target')).toBe('White A2, 5 stones');
+  await page.locator('#practice-answer').click();
+  await said(/^Black first: White .*, 5 stones, can be captured|^Black first: White .* is captured/);
+  expect(await page.locator('#row-problem-black').isVisible()).toBe(true);
+  expect(await page.locator('#row-fate-black').isVisible()).toBe(false); // it would tell the same in other words
+  expect(await page.locator('#row-fate-white').isVisible()).toBe(true);
+
+  await page.locator('#trial-end').click();
+  await clickOn(page, 0, 6); // Black's wall
+  await page.locator('#reading-practise').click();
+  await page.waitForFunction(() =>
+    /^Whoever begins: (lives|escapes)\./.test(document.querySelector('#reading-search')?.textContent ?? ''),
+  );
+  await clickOn(page, 0, 6);
+  expect(await page.locator('#reading-hint').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a chain that has grown is still one of the group, and leaves it whole', async () => {
   const { page, complaints } = await openPage(browser, url);
   await drop(page, '(;SZ[9];B[ee];W[gg])');

@@ -282,7 +282,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   private turnReading(): void {
     this.study?.turnOn(this.reads);
     this.readMarked();
-    this.refresh();
+    this.render();
   }
 
   refresh(): void {
@@ -298,7 +298,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const { board, node } = session;
     if (!study?.isOn || study.group !== null) return;
     const [marked] = aroundIn(board, node);
-    if (marked !== undefined) study.pick(board, marked);
+    if (marked !== undefined) study.pickMarked(board, marked);
   }
 
   override get asks(): boolean {
@@ -313,7 +313,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const record = node.children.length > 0 ? node : null;
     const { study } = await this.loadReading();
     if (this.session === session && session.node === node)
-      void study.solve({ board, toPlay, ko, marks, text }, hidesAnswers, record);
+      void study.solve({ board, toPlay, ko, marks, text }, hidesAnswers, record, this.asks);
   }
 
   /** Opens the next game of the file; null when there is none. */
@@ -351,8 +351,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       this.say(say('A problem, without answers: the solver finds none.'));
       return;
     }
-    this.change(() => session.answer(problem, study.questionInWords(problem)));
-    this.say(say('A problem with its answers. Save writes it as a file.'));
+    const asked = study.questionInWords(problem);
+    this.change(() => session.answer(problem, asked));
+    this.say(say('{asked}: a problem with its answers. Save writes it as a file.', { asked }));
   }
 
   /** The line that the row below the board steps through: while moves are tried, the tried line. */
@@ -396,11 +397,10 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   keepTrial(): void {
     const { trial, session } = this;
     if (trial === null) return;
-    const { moves } = trial;
-    const { question } = trial.problem;
+    const { moves, position } = trial;
     let forbidden = '';
     this.change(() => {
-      if (session.toPlay !== question.toPlay) session.setUp({ toPlay: question.toPlay });
+      if (session.toPlay !== position.toPlay) session.setUp({ toPlay: position.toPlay });
       try {
         for (const move of moves) session.play(move ?? 'pass');
       } catch (error) {

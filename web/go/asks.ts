@@ -16,5 +16,10 @@ function isSingleProblem(root: RecordNode): boolean {
   const [first] = moves;
   if (first === undefined) return false;
   const answers = readAnswers(root, first.data.B === undefined ? 'white' : 'black');
-  return moves.every(({ data }) => data.C === undefined) || [...answers.values()].includes('wrong');
+  return !moves.some(isExplained) || [...answers.values()].includes('wrong');
+}
+
+/** A comment of one word, such as RIGHT, explains nothing. */
+function isExplained({ data: { C } }: RecordNode): boolean {
+  return C?.some((text) => /\S\s+\S/.test(text)) === true;
 }

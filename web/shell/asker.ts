@@ -74,6 +74,11 @@ export class Asker {
     return this.entry(inquiry).answer;
   }
 
+  /** Ends the question of the slot that is under way, if there is one: it rejects. */
+  end(slot: string): void {
+    this.open.get(slot)?.end();
+  }
+
   private entry<T>({ board, key, slot = key, inPool, here }: Inquiry<T>): Entry<T> {
     const entries = this.known.get(board) ?? new Map<string, Entry>();
     this.known.set(board, entries);

@@ -363,6 +363,12 @@ export const GO = {
     '同样正确：棋谱中没有这一手。',
     '이것도 정답입니다: 기보에는 없습니다.',
   ],
+  'The record does not have this move.': [
+    'Diesen Zug hat die Aufzeichnung nicht.',
+    'この手は棋譜にありません。',
+    '棋谱中没有这一手。',
+    '기보에 없는 수입니다.',
+  ],
   'the answer of the record ends here': [
     'die Antwort der Aufzeichnung endet hier',
     '棋譜の答えはここまでです',
@@ -425,11 +431,11 @@ export const GO = {
     '没有答案的题目：求解器没有找到。',
     '답이 없는 문제: 솔버가 찾지 못했습니다.',
   ],
-  'A problem with its answers. Save writes it as a file.': [
-    'Ein Problem mit seinen Lösungen. „Sichern“ schreibt es in eine Datei.',
-    '答え付きの問題です。「保存」でファイルに書き出します。',
-    '带答案的题目。“保存”将其写成文件。',
-    '답이 있는 문제입니다. ‘저장’이 파일로 씁니다.',
+  '{asked}: a problem with its answers. Save writes it as a file.': [
+    '{asked}: ein Problem mit seinen Lösungen. „Sichern“ schreibt es in eine Datei.',
+    '{asked}：答え付きの問題です。「保存」でファイルに書き出します。',
+    '{asked}：带答案的题目。“保存”将其写成文件。',
+    '{asked}: 답이 있는 문제입니다. ‘저장’이 파일로 씁니다.',
   ],
   'Next problem': ['Nächstes Problem', '次の問題', '下一题', '다음 문제'],
   'The problem': ['Das Problem', '問題', '题目', '문제'],
@@ -553,12 +559,25 @@ export const GO = {
     '{color}先逃出',
     '{color} 선, 달아나기',
   ],
-  'Looking for the problem. In the middle of a game this may take ten seconds …': [
-    'Das Problem wird gesucht. Mitten in einer Partie kann das zehn Sekunden dauern …',
-    '問題を探しています。中盤では 10 秒ほどかかることがあります…',
-    '正在寻找题目。中盘局面可能需要十秒……',
-    '문제를 찾는 중입니다. 중반이면 10초쯤 걸릴 수 있습니다 …',
+  'Looking for the problem. In the middle of a game this may take a minute …': [
+    'Das Problem wird gesucht. Mitten in einer Partie kann das eine Minute dauern …',
+    '問題を探しています。中盤では 1 分ほどかかることがあります…',
+    '正在寻找题目。中盘局面可能需要一分钟……',
+    '문제를 찾는 중입니다. 중반이면 1분쯤 걸릴 수 있습니다 …',
   ],
+  'It was not read out what becomes of this group.': [
+    'Was aus dieser Gruppe wird, wurde nicht zu Ende gelesen.',
+    'この石の行方は読み切れませんでした。',
+    '未能读清这块棋的结果。',
+    '이 돌이 어떻게 될지 끝까지 읽지 못했습니다.',
+  ],
+  'Whoever begins: {outcome}. Press the stone again to let go of its group: then the whole board is looked at.':
+    [
+      'Wer auch beginnt: {outcome}. Noch einmal auf den Stein drücken lässt die Gruppe los; dann wird das ganze Brett betrachtet.',
+      'どちらが先でも：{outcome}。もう一度押すと選択が外れ、盤全体を調べます。',
+      '无论谁先：{outcome}。再按一次可取消选择，随后会查看整个棋盘。',
+      '누가 먼저 두어도: {outcome}. 한 번 더 누르면 선택이 풀리고 판 전체를 봅니다.',
+    ],
   'No group was found whose fate depends on who begins. Press a stone to ask about its group, or let the other side be to play.':
     [
       'Es wurde keine Gruppe gefunden, deren Schicksal davon abhängt, wer beginnt. Drücken Sie auf einen Stein, um nach seiner Gruppe zu fragen, oder lassen Sie die andere Seite am Zug sein.',
@@ -682,6 +701,12 @@ export const GO = {
     'あなたは{color}です。盤に打つとソルバーが応じます。',
     '您执{color}：在棋盘上落子，求解器会应答。',
     '당신은 {color}입니다. 판에 두면 솔버가 응수합니다.',
+  ],
+  'You are {color}: play on the board, and the record answers.': [
+    'Sie sind {color}: Ziehen Sie auf dem Brett, die Aufzeichnung antwortet.',
+    'あなたは{color}です。盤に打つと棋譜が応じます。',
+    '您执{color}：在棋盘上落子，棋谱会应答。',
+    '당신은 {color}입니다. 판에 두면 기보가 응수합니다.',
   ],
   '{color} to play: your move.': [
     '{color} ist am Zug: Sie ziehen.',

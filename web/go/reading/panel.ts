@@ -14,6 +14,7 @@ import {
   hintsInWords,
   howInWords,
   outcomeInWords,
+  searchInWords,
   stonesInWords,
 } from './words.js';
 
@@ -55,6 +56,7 @@ export function setUpReading(study: Study, desk: Desk): void {
   };
   onClick('reading-solve', solve(false));
   onClick('reading-practise', solve(true));
+  onClick('reading-stop', () => study.stopSearch());
   onClick('practice-hint', () => study.hint());
   onClick('practice-answer', () => study.giveUp());
   onClick('practice-again', () => study.practise());
@@ -149,17 +151,18 @@ export function showReading(study: Study, situation: Situation, words: string, h
   const canSolve = !study.reader.isForbidden && !study.isSearching;
   enable('reading-solve', canSolve);
   enable('reading-practise', canSolve);
-  const practises = study.problem !== null && study.trial?.problem.question === study.problem.question;
+  const { practises } = study;
   element('reading-practice').hidden = !practises;
   setText('reading-words', words);
   element('reading-words').hidden = words === '' || !practises;
   element('reading-start').hidden = practises;
   element('reading-more').hidden = study.hidesAnswers;
   element('practice-next').hidden = !hasNext;
-  enable('practice-hint', study.hidesAnswers && trial?.at === 0);
+  enable('practice-hint', study.hidesAnswers && trial?.at === 0 && trial.problem !== null);
   enable('practice-answer', study.hidesAnswers);
   element('reading-answers').hidden = study.hidesAnswers;
-  setText('reading-search', searchInWords(study));
+  setText('reading-search', hintInWords(study));
+  element('reading-stop').hidden = !study.isSearching;
   element('reading-hint').hidden = group !== null;
   element('reading-group').hidden = group === null;
   if (group === null) return;
@@ -173,11 +176,9 @@ export function showReading(study: Study, situation: Situation, words: string, h
   element('reading-pair').setAttribute('aria-pressed', String(study.pairs || other !== null));
 }
 
-function searchInWords({ search, problem, pairs }: Study): string {
-  if (search === 'done' && problem === null)
-    return say(
-      'No group was found whose fate depends on who begins. Press a stone to ask about its group, or let the other side be to play.',
-    );
+function hintInWords({ isSearching, refusal, pairs }: Study): string {
+  if (isSearching) return searchInWords();
+  if (refusal !== '') return refusal;
   return pairs
     ? say(
         'Press a stone of the other chain: with one of the other colour it is a race, with one of its own a connection.',
@@ -200,7 +201,7 @@ function showAnswers(study: Study, kind: Section, situation: Situation): Answere
     const isKnown = reading !== null && reading.outcome !== 'unknown';
     enable(`show-${kind}-${color}`, isKnown && reading.line.length > 0);
     enable(`try-${kind}-${color}`, isKnown);
-    const isShown = study.trial?.problem.question === question && study.side === null;
+    const isShown = study.trial?.problem?.question === question && study.side === null;
     show.setAttribute('aria-pressed', String(isShown));
     return answer;
   });
@@ -234,9 +235,10 @@ function showDoubts(study: Study, answers: readonly Answered[], situation: Situa
 function showHints(study: Study): void {
   const { trial } = study;
   const isAtStart = trial !== null && study.side === null && trial.at === 0;
-  const said = isAtStart
-    ? hintsInWords(trial.problem.question, study.firstMoves(trial), study.breakers(trial))
-    : '';
+  const said =
+    isAtStart && trial.problem !== null
+      ? hintsInWords(trial.problem.question, study.firstMoves(trial), study.breakers(trial))
+      : '';
   setText('reading-marks', said);
   element('reading-marks').hidden = said === '';
 }

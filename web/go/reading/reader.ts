@@ -54,6 +54,11 @@ export class Reader {
     return this.asker.ask({ board, key, slot: 'problem', inPool, here: null });
   }
 
+  /** Ends what solve() looks for: it rejects. */
+  stopSolving(): void {
+    this.asker.end('problem');
+  }
+
   /**
    * The points where a stone of the chain's side breaks the ladder, so that the same first move no longer
    * works. Null while they are looked for.

@@ -3,12 +3,19 @@
  * nothing itself, and changes nothing in the game.
  */
 
-import { type Color, type GoBoard, PointSet, type RecordNode, type Vertex } from 'kakoi';
+import { type Color, type GoBoard, opponent, PointSet, type RecordNode, type Vertex } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
-import type { GroupQuestion, ProblemJudgement, ProblemSolver, SolvedProblem } from 'kakoi/problem';
+import type {
+  GroupQuestion,
+  ProblemJudgement,
+  ProblemPosition,
+  ProblemSolver,
+  SolvedProblem,
+} from 'kakoi/problem';
 import type { SgfMarks } from 'kakoi/sgf';
 import { latest } from '../../shell/latest.js';
-import { loaded } from '../../shell/part.js';
+import { loaded, part } from '../../shell/part.js';
+import { isSame } from '../../shell/points.js';
 import { COLORS, say } from '../../shell/words.js';
 import type { Workers } from '../../shell/workers.js';
 import type { Outcome } from './progress.js';
@@ -21,11 +28,15 @@ import {
   judgedInWords,
   lineInWords,
   moveInWords,
+  outcomeInWords,
+  searchInWords,
   yourMoveInWords,
 } from './words.js';
 
 /** Deep answers may look at so many times as many nodes, which takes some seconds. */
 const DEEPER = 25;
+
+const KINDS = Object.keys(NODES) as GroupQuestion['kind'][];
 
 /** The situation asked about: a position, and the moves forbidden in it. */
 export interface Situation {
@@ -48,6 +59,8 @@ export class Study {
   group: PointSet | null = null;
   /** The chain that is read with the group. */
   other: PointSet | null = null;
+  /** True when the reader has picked the group, false when the record marks it. */
+  private isChosen = false;
   /** The problem that was found in the position. */
   problem: SolvedProblem | null = null;
   /** True while the reader solves the problem: the answers stay hidden. */
@@ -55,8 +68,10 @@ export class Study {
   private isHinted = false;
   /** The node of the record whose problem is solved; null when no answers follow it. */
   private record: RecordNode | null = null;
-  /** The state of the search for the problem; 'done' without one says that none was found. */
-  search: 'none' | 'running' | 'done' = 'none';
+  /** The search for the problem of the whole board that is under way. */
+  private finding: Promise<SolvedProblem | null> | null = null;
+  /** The answer to the last question for a problem, where there is none. */
+  refusal = '';
   /** The stones by which the reader has picked group and other chain, the first one first. */
   pressed: readonly Vertex[] = [];
   /** The region where both may play, as the reader drew it. */
@@ -74,7 +89,7 @@ export class Study {
 
   /** Answers in trials; what they ask about is known there. */
   private readonly solver: ProblemSolver = {
-    find: () => Promise.resolve(null),
+    find: () => this.finding ?? Promise.resolve(this.problem),
     read: (question, purpose) => this.reader.ask(question, purpose),
   };
 
@@ -92,7 +107,14 @@ export class Study {
 
   /** True while it is being found out what the position asks. */
   get isSearching(): boolean {
-    return this.search === 'running';
+    return this.finding !== null;
+  }
+
+  /** True while the problem is on the board, to be solved or to be looked at. */
+  get practises(): boolean {
+    const { trial, problem } = this;
+    if (trial === null) return false;
+    return this.hidesAnswers || (problem !== null && trial.problem?.question === problem.question);
   }
 
   turnOn(on: boolean): void {
@@ -105,7 +127,7 @@ export class Study {
     this.end();
     this.group = this.other = this.region = this.problem = null;
     this.pressed = [];
-    this.pairs = this.isDeep = this.hidesAnswers = false;
+    this.pairs = this.isDeep = this.hidesAnswers = this.isChosen = false;
   }
 
   /** Moves to another position: trying ends; the group stays while all of it is there. */
@@ -129,9 +151,20 @@ export class Study {
     if (this.other?.equals(this.group)) this.other = null; // they have been connected
   }
 
-  /** Reads the chain at a stone; with `joins`, adds it to the group, or removes it; with `pairs`, reads it with the group. */
+  /** Reads the chain at a stone that the record marks. */
+  pickMarked(board: GoBoard, point: Vertex): void {
+    this.pick(board, point);
+    this.isChosen = false;
+  }
+
+  /**
+   * Reads the chain at a stone, or lets go of it when the stone was the last one pressed; with `joins`, adds it to the group, or removes it; with
+   * `pairs`, reads it with the group.
+   */
   pick(board: GoBoard, point: Vertex): void {
     this.end();
+    const isAgain = this.isChosen && this.pressed.length === 1 && isSame(this.pressed[0]!, point);
+    this.isChosen = true;
     const chain = board.chainAt(point)?.stones;
     if (chain === undefined) return;
     this.isDeep = false;
@@ -148,10 +181,9 @@ export class Study {
     const isSameSide = group !== null && ownerOf(board, group) === ownerOf(board, chain);
     const joins = this.joins && isSameSide;
     this.pressed = joins ? [...this.pressed, point] : [point];
-    if (!joins) this.group = chain;
-    else if (!group.intersects(chain)) this.group = group.or(chain);
-    else if (group.equals(chain)) this.group = null;
-    else this.group = group.minus(chain);
+    if (isAgain && group?.equals(chain)) this.group = null;
+    else if (!joins) this.group = chain;
+    else this.group = group.intersects(chain) ? group.minus(chain) : group.or(chain);
   }
 
   /** Waits for the other chain, or drops the one that there is. */
@@ -162,31 +194,109 @@ export class Study {
     this.changed();
   }
 
-  /** Finds out what the position asks, and shows the answer; with `hidesAnswers` lets the reader look for it. */
-  async solve(sought: Sought, hidesAnswers: boolean, record: RecordNode | null): Promise<void> {
+  /**
+   * Makes a problem of the group that the reader has picked, else finds out what the position asks, and shows the answer; with
+   * `hidesAnswers` lets the reader look for it, at once where the record asks and answers it.
+   */
+  async solve(
+    sought: Sought,
+    hidesAnswers: boolean,
+    record: RecordNode | null,
+    asks: boolean,
+  ): Promise<void> {
+    if (this.isChosen && this.group !== null) {
+      await this.solveChosen(sought, hidesAnswers);
+      return;
+    }
     this.forget();
     this.record = record;
-    this.search = 'running';
-    this.changed();
-    const { turn } = this;
-    const problem = await this.reader.solve(sought).catch(() => null);
-    if (turn !== this.turn) return;
-    if (problem !== null) {
-      this.group = problem.question.group;
-      this.problem = problem;
-      if (hidesAnswers) this.practise();
-      else this.show(problem);
+    const finding = this.reader.solve(sought).catch(() => null);
+    this.finding = finding;
+    if (hidesAnswers && record !== null && asks) {
+      await part('reading');
+      if (this.finding === finding) this.practise(sought);
     }
-    this.search = 'done';
+    this.changed();
+    const problem = await finding;
+    if (this.finding !== finding) return;
+    this.finding = null;
+    this.found(problem, hidesAnswers, this.trial !== null);
     this.changed();
   }
 
-  /** Lets the reader solve the problem, from its beginning. */
-  practise(): void {
-    if (this.problem === null) return;
+  /** Puts the problem that was found on the board, unless the reader has already begun to solve it by the record. */
+  private found(problem: SolvedProblem | null, hidesAnswers: boolean, isBegun: boolean): void {
+    if (problem === null) {
+      if (!isBegun)
+        this.refusal = say(
+          'No group was found whose fate depends on who begins. Press a stone to ask about its group, or let the other side be to play.',
+        );
+      return;
+    }
+    this.group = problem.question.group;
+    this.problem = problem;
+    if (!hidesAnswers) this.show(problem);
+    else if (!isBegun || this.trial?.at === 0) this.practise();
+  }
+
+  /** Makes a problem of the group that was picked, if its fate depends on who begins. */
+  private async solveChosen(situation: Situation, hidesAnswers: boolean): Promise<void> {
+    this.end();
+    this.problem = this.record = null;
+    const { turn } = this;
+    const { toPlay } = situation;
+    const asked = KINDS.flatMap((kind) =>
+      COLORS.flatMap((first) => {
+        const question = this.answer(kind, first, situation)?.question;
+        return question === undefined ? [] : [this.reader.ask(question, `${kind} ${first}`)];
+      }),
+    );
+    this.changed();
+    await Promise.all(asked).catch(() => null);
+    if (turn !== this.turn) return;
+    const [own, theirs] = [toPlay, opponent(toPlay)].map((first) => this.verdictOn(first, situation));
+    if (own == null || own.rank === null)
+      this.refusal = say('It was not read out what becomes of this group.');
+    else if (own.reading.move === null || (theirs?.rank ?? -1) >= own.rank)
+      this.refusal = say(
+        'Whoever begins: {outcome}. Press the stone again to let go of its group: then the whole board is looked at.',
+        { outcome: outcomeInWords(own.question, own.reading) },
+      );
+    else this.found(own, hidesAnswers, false);
+    this.changed();
+  }
+
+  /** The answer about the group that was picked, and its rank for the side to play; null while it is looked for. */
+  private verdictOn(
+    first: Color,
+    situation: Situation,
+  ): (SolvedProblem & { readonly rank: number | null }) | null {
+    const answers = (['fate', 'race', 'connection'] as const).map((kind) =>
+      this.answer(kind, first, situation),
+    );
+    const { question, reading } = answers.find((answer) => answer !== null) ?? {};
+    if (question === undefined || reading == null) return null;
+    const isOwner = ownerOf(question.board, question.group) === situation.toPlay;
+    return { question, reading, rank: loaded('reading').outcomeRank(isOwner, reading.outcome) };
+  }
+
+  /** Stops looking for the problem; what the record answers can be played on. */
+  stopSearch(): void {
+    this.finding = null;
+    this.reader.stopSolving();
+    this.changed();
+  }
+
+  /** Lets the reader solve the problem, from its beginning; as long as only its position is known, by the record. */
+  practise(position: ProblemPosition | null = this.problem?.question ?? this.trial?.position ?? null): void {
+    if (position === null) return;
     this.hidesAnswers = true;
     this.isHinted = this.isSpoilt = false;
-    void this.play(this.problem);
+    const { problem, record, solver } = this;
+    void this.playAgainst(
+      tryOut(position, { problem, record, solver, trustsRecord: problem === null }),
+      position.toPlay,
+    );
   }
 
   /** Rings a first move that succeeds. */
@@ -195,11 +305,16 @@ export class Study {
     this.changed();
   }
 
-  /** Shows the answer of the problem. */
+  /** Shows the answer of the problem; where only the record has one, its variations. */
   giveUp(): void {
-    if (this.problem === null) return;
     if (this.hidesAnswers) this.ended('failed');
-    this.show(this.problem);
+    if (this.problem !== null) {
+      this.show(this.problem);
+      return;
+    }
+    this.hidesAnswers = false;
+    this.end();
+    this.changed();
   }
 
   /** Sets the region where both may play; null leaves it to the engine. */
@@ -231,8 +346,9 @@ export class Study {
     situation: Situation,
   ): Answered | null {
     const { group, other, problem } = this;
-    if (kind === 'fate') return this.fate(first, situation);
-    if (kind === 'problem') return problem?.question.toPlay === first && other === null ? problem : null;
+    const isProblem = problem?.question.toPlay === first && other === null;
+    if (kind === 'problem') return isProblem ? problem : null;
+    if (kind === 'fate') return isProblem ? null : this.fate(first, situation);
     if (group === null || !this.arises(kind, situation.board, group)) return null;
     const question = this.question(kind, first, situation, group, other);
     return { question, reading: this.reader.find(question, `${kind} ${first}`) };
@@ -283,9 +399,7 @@ export class Study {
 
   /** The questions by slot: the same object as long as the question is the same. */
   private readonly asked = Object.fromEntries(
-    Object.keys(NODES).flatMap((kind) =>
-      COLORS.map((color) => [`${kind} ${color}`, latest(makeQuestion)] as const),
-    ),
+    KINDS.flatMap((kind) => COLORS.map((color) => [`${kind} ${color}`, latest(makeQuestion)] as const)),
   );
 
   // ── On the board ───────────────────────────────────────────────────────
@@ -294,33 +408,36 @@ export class Study {
   show({ question, reading }: Answered): void {
     this.hidesAnswers = false;
     if (reading === null) return;
-    const { line } = reading;
-    this.begin(tryOut({ question, reading }, { line }), null);
+    this.end();
+    this.begin(tryOut(question, { problem: { question, reading }, line: reading.line }), null);
   }
 
   /** Starts a game in which the reader plays the side that moves first, and the solver the other. */
   async play({ question, reading }: Answered): Promise<void> {
     if (reading === null) return;
-    const { solver } = this;
-    const record = this.hidesAnswers ? this.record : null;
-    const trial = tryOut({ question, reading }, { solver, record });
-    this.begin(trial, question.toPlay);
+    this.end();
+    const problem = { question, reading };
+    await this.playAgainst(tryOut(question, { problem, solver: this.solver }), question.toPlay);
+  }
+
+  private async playAgainst(trial: Trial, side: Color): Promise<void> {
+    this.begin(trial, side);
     if (await this.findWalls(trial)) this.changed();
   }
 
   /**
    * Finds out how replies are to be read, so that they agree with the answer that is played against. False when that
-   * is impossible, which is said, or when something else is on the board by then.
+   * is impossible, which is said unless the record replies, or when something else is on the board by then.
    */
   private async findWalls(trial: Trial): Promise<boolean> {
-    if (trial.isPrepared) return true;
+    if (trial.isPrepared || trial.problem === null) return true;
     const { turn } = this;
     this.isThinking = true;
     this.changed();
     const isPossible = await trial.prepare().catch(() => undefined);
     if (turn !== this.turn || isPossible === undefined) return false;
     this.isThinking = false;
-    if (isPossible) return true;
+    if (isPossible || (this.hidesAnswers && this.record !== null)) return true;
     this.isOver = true;
     this.side ??= trial.toPlay; // so that it is shown
     this.verdict = say(
@@ -341,14 +458,17 @@ export class Study {
   end(): void {
     this.settle();
     this.trial = null;
+    this.refusal = '';
+    if (this.finding === null) return;
+    this.finding = null;
+    this.reader.stopSolving();
   }
 
-  /** Drops searches and verdicts, which belong to another place. */
+  /** Drops verdicts, which belong to another place. */
   private settle(): void {
     this.turn++;
     this.isOver = this.isThinking = false;
     this.verdict = '';
-    this.search = 'none';
   }
 
   /** Goes to a place of the tried line. */
@@ -383,11 +503,11 @@ export class Study {
     this.tell(judged, trial);
   }
 
-  private tell(judged: ProblemJudgement, { problem: { question } }: Trial): void {
+  private tell(judged: ProblemJudgement, { problem }: Trial): void {
     this.isThinking = false;
     this.isOver = judged.end !== null;
     if (this.hidesAnswers) this.note(judged);
-    this.verdict = judgedInWords(question, judged);
+    this.verdict = judgedInWords(problem?.question ?? null, judged);
     this.changed();
   }
 
@@ -407,7 +527,7 @@ export class Study {
   shapes(board: GoBoard): Shape[] {
     const { trial, region } = this;
     const groups = trial === null ? [this.group, this.other] : [trial.group, trial.other];
-    const shown = trial === null ? region : trial.problem.reading.region;
+    const shown = trial === null ? region : (trial.problem?.reading.region ?? null);
     const shapes: Shape[] = [];
     if (shown !== null) shapes.push({ kind: 'outline', points: shown, dashed: true, paint: 'vicinity' });
     for (const group of groups)
@@ -416,10 +536,11 @@ export class Study {
     const last = trial.lastMove;
     if (last && board.get(last) !== 0)
       shapes.push({ kind: 'rings', points: [last], radius: 0.42, width: 0.07, paint: 'last' });
-    if (this.isHinted && this.hidesAnswers && trial.at === 0 && trial.problem.reading.move !== null)
+    const best = trial.problem?.reading.move ?? null;
+    if (this.isHinted && this.hidesAnswers && trial.at === 0 && best !== null)
       shapes.push({
         kind: 'rings',
-        points: [trial.problem.reading.move],
+        points: [best],
         radius: 0.46,
         width: 0.1,
         paint: 'alive',
@@ -454,7 +575,9 @@ export class Study {
   }
 
   /** The first moves that work, the one of the line first. */
-  firstMoves({ problem: { question, reading } }: Trial): readonly Vertex[] {
+  firstMoves({ problem }: Trial): readonly Vertex[] {
+    if (problem === null) return [];
+    const { question, reading } = problem;
     if (reading.move === null || loaded('reading').outcomeRank(isOwnerFirst(question), reading.outcome) === 0)
       return [];
     const all = question.kind === 'life' ? this.reader.firstMoves(question, reading) : null;
@@ -462,7 +585,9 @@ export class Study {
     return [move, ...(all ?? []).filter(([x, y]) => x !== move[0] || y !== move[1])];
   }
 
-  breakers({ problem: { question, reading } }: Trial): readonly Vertex[] {
+  breakers({ problem }: Trial): readonly Vertex[] {
+    if (problem === null) return [];
+    const { question, reading } = problem;
     if (question.kind !== 'capture' || reading.outcome !== 'captured') return [];
     return this.reader.breakers(question, reading) ?? [];
   }
@@ -480,20 +605,20 @@ export class Study {
   /** The place in the line and the verdict, in words. */
   words(): string {
     const { trial, side, verdict } = this;
-    if (this.isSearching)
-      return say('Looking for the problem. In the middle of a game this may take ten seconds …');
-    if (trial === null) return '';
-    const { at, length, lastMove, lastColor, board } = trial;
-    const { question, reading } = trial.problem;
+    if (trial === null) return this.isSearching ? searchInWords() : '';
+    const { at, length, lastMove, lastColor, board, problem } = trial;
     if (side !== null) {
       const turn = this.isThinking
         ? say('The solver reads …')
         : this.isOver
           ? ''
-          : yourMoveInWords(trial.toPlay, at === 0);
-      if (at === 0 && this.hidesAnswers) return `${askedInWords(question)}. ${turn}`;
+          : yourMoveInWords(trial.toPlay, at === 0, problem === null);
+      if (at === 0 && this.hidesAnswers && problem !== null)
+        return `${askedInWords(problem.question)}. ${turn}`;
       return [verdict, turn].filter(Boolean).join(' ');
     }
+    if (problem === null) return '';
+    const { question, reading } = problem;
     return at === 0
       ? lineInWords(question, reading)
       : moveInWords(at, length, lastColor, lastMove ?? null, board.height);

@@ -134,13 +134,14 @@ export function moveInWords(
 }
 
 /** The judgement on the reader's move: what the record and the solver say, or how it ended. */
-export function judgedInWords(question: GroupQuestion, judged: ProblemJudgement): string {
+export function judgedInWords(question: GroupQuestion | null, judged: ProblemJudgement): string {
   const { end, asked, after, verdict, recorded } = judged;
   if (end?.by === 'record') return endInWords(true, say('the answer of the record ends here'));
-  if (end?.by === 'capture') return endInWords(end.isSolved, capturedInWords(question, end));
+  if (end?.by === 'capture' && question !== null)
+    return endInWords(end.isSolved, capturedInWords(question, end));
   if (end !== null && asked !== null && after !== null)
     return endInWords(end.isSolved, keptInWords(asked, after));
-  return `${recordedInWords(recorded, verdict)} ${verdictInWords(judged)}`.trim();
+  return `${recordedInWords(recorded, verdict, asked !== null)} ${verdictInWords(judged)}`.trim();
 }
 
 /** A verdict on the reader's move: good, a mistake, or neither. */
@@ -158,10 +159,15 @@ function verdictInWords({ isOwner, asked, before, after }: ProblemJudgement): st
 }
 
 /** The record's say on the reader's move; '' where it has none. */
-function recordedInWords(answer: ProblemJudgement['recorded'], verdict: ProblemJudgement['verdict']): string {
+function recordedInWords(
+  answer: ProblemJudgement['recorded'],
+  verdict: ProblemJudgement['verdict'],
+  isRead: boolean,
+): string {
   if (answer?.claim === 'right') return say('Right, says the record.');
   if (answer?.claim === 'wrong') return say('Wrong, says the record.');
-  return verdict === 'also-right' ? say('Also right: the record does not have it.') : '';
+  if (verdict === 'also-right') return say('Also right: the record does not have it.');
+  return answer?.isThere === false && !isRead ? say('The record does not have this move.') : '';
 }
 
 /** The end when all stones of one side were captured. */
@@ -187,6 +193,11 @@ function endInWords(isWon: boolean, fate: string): string {
   return isWon ? say('Solved: {fate}.', { fate }) : say('Lost: {fate}. Undo takes your move back.', { fate });
 }
 
+/** The search for the problem of the whole board. */
+export function searchInWords(): string {
+  return say('Looking for the problem. In the middle of a game this may take a minute …');
+}
+
 /** The results of reading the chain pointed at, as far as they are known. */
 export function capturesInWords(
   readings: Readonly<Record<Color, GroupReading | null>>,
@@ -207,10 +218,12 @@ export function capturesInWords(
 }
 
 /** Whose turn it is while the reader plays against the solver. */
-export function yourMoveInWords(side: Color, isFirst: boolean): string {
-  return isFirst
-    ? say('You are {color}: play on the board, and the solver answers.', { color: nameOf(side) })
-    : say('{color} to play: your move.', { color: nameOf(side) });
+export function yourMoveInWords(side: Color, isFirst: boolean, isByRecord: boolean): string {
+  const color = nameOf(side);
+  if (!isFirst) return say('{color} to play: your move.', { color });
+  return isByRecord
+    ? say('You are {color}: play on the board, and the record answers.', { color })
+    : say('You are {color}: play on the board, and the solver answers.', { color });
 }
 
 /** The meaning of the marks on the board: other first moves that succeed, and points that break a ladder. */
