@@ -139,13 +139,21 @@ class Visit {
     );
   }
 
+  /** Says so when a dialog lies over the board there with the button that deletes a game. */
+  private deletes(at: { x: number; y: number } | null): Promise<string> {
+    return this.page.evaluate((point) => {
+      const over = point && document.elementFromPoint(point.x, point.y)?.closest('#recent-games button');
+      return over ? `: #recent-games ${over.textContent}` : '';
+    }, at);
+  }
+
   async act(): Promise<void> {
     const { page, random } = this;
     const chance = random.next();
     if (chance < 0.34) {
       const [x, y] = [random.next(), random.next()] as const;
       const at = await this.place(x, y);
-      this.done.push(`press the board at ${x.toFixed(2)}, ${y.toFixed(2)}`);
+      this.done.push(`press the board at ${x.toFixed(2)}, ${y.toFixed(2)}${await this.deletes(at)}`);
       if (at !== null) await page.mouse.click(at.x, at.y);
     } else if (chance < 0.39) {
       const [from, to] = [
