@@ -22,6 +22,8 @@ const REVIEWED = '(;SZ[9]PB[Ann]PW[Bob]RE[B+1]C[A look back.];B[cc](;W[gg])(;W[c
 const CORNER = 'SZ[9]PL[B]AB[ag][bg][cg][dg][eg][eh][ei]AW[ah][bh][ch][dh][di]C[Black kills, says the book.]';
 const PROBLEM = `(;${CORNER}(;B[bi]C[RIGHT])(;B[ai];W[bi]C[WRONG]))`;
 const BARE_PROBLEM = `(;${CORNER}(;B[bi])(;B[ai];W[bi]))`;
+/** As the page makes problems itself. */
+const MADE_PROBLEM = `(;${CORNER}(;B[bi]TE[1]C[RIGHT])(;B[ai]TE[1]C[RIGHT]))`;
 const LESSON = `(;${CORNER}(;B[bi]C[The middle, right of the corner.])(;B[ai];W[bi]C[This makes two eyes.]))`;
 const POSITION = `(;${CORNER})`;
 
@@ -109,6 +111,7 @@ test('a link to a record with comments opens in Record', async () => {
 test.each([
   ['with verdicts', PROBLEM],
   ['without words on its moves', BARE_PROBLEM],
+  ['with right moves alone', MADE_PROBLEM],
 ])('a single problem %s opens where it is solved, and says what the record asks', async (_, problem) => {
   await onPage(async (page) => {
     await drop(page, problem);
@@ -124,6 +127,27 @@ test.each([
     expect(await chosen(page)).toBe('Layers');
   })();
 });
+
+test('a link to a problem opens at its question', async () => {
+  const { page, complaints } = await openPage(browser, `${GO}#sgf=${encodeURIComponent(MADE_PROBLEM)}`);
+  expect(await chosen(page)).toBe('Read');
+  await asks(page);
+  expect(await page.locator('#reading-answers').isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test(
+  'a move that the rules forbid is shown as the record has it, and said to be one',
+  onPage(async (page) => {
+    await drop(page, '(;SZ[9]PB[Ann]PW[Bob]RE[B+1];B[ee];W[ef];B[ee])');
+    expect(await text(page, 'status-text')).toBe(
+      'Move 3: Black E5. The rules forbid this move. White to play.',
+    );
+    await page.locator('#back').click();
+    expect(await text(page, 'status-text')).toBe('Move 2: White E4. Black to play.');
+  }),
+);
 
 test.each([
   ['lesson, whose moves are explained and not judged,', LESSON],

@@ -73,14 +73,14 @@ test.each([
     `White (O) has captured 0 pieces
 Black (X) has captured 0 pieces
 
-   A B C D E
+   A B C D E        Last move: Black B4
  5 . . . . . 5
  4 . X . + . 4
  3 . . + O . 3
  2 . + . + . 2     WHITE (O) has captured 0 stones
  1 . . . . . 1     BLACK (X) has captured 0 stones
    A B C D E`,
-    'black',
+    'white',
   ],
   [
     'KataGo',
@@ -110,9 +110,10 @@ White (O) to move    White (O) Prisoners: 0
   ],
 ])('what %s prints for showboard', (_, text, side) => {
   expect(formatOf(text)).toBe('diagram');
-  const { board, toPlay } = fromTextDiagram(text);
+  const { board, toPlay, info } = fromTextDiagram(text);
   expect(board.toDiagram()).toBe(GoBoard.fromDiagram(TWO_STONES).toDiagram());
   expect(toPlay).toBe(side);
+  expect(info.gameName ?? '').toBe(''); // what the program says beside the board is no name
 });
 
 test('records, prose and a row of stones are no diagrams', () => {

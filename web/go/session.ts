@@ -209,16 +209,23 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     known.set(board, analysis);
     return analysis;
   }
-  /** The move of the node looked at, and the number of stones it takes; null when it has none. */
-  get lastMove(): (Pick<GoMove, 'color' | 'vertex'> & { readonly taken: number }) | null {
-    const { node, board } = this;
+  /**
+   * The move of the node looked at, the number of stones it takes, and whether it is on a stone or suicide that the rules forbid,
+   * as records may have it; null when the node has no move.
+   */
+  get lastMove():
+    | (Pick<GoMove, 'color' | 'vertex'> & { readonly taken: number; readonly isForbidden: boolean })
+    | null {
+    const { node, board, suicide } = this;
     const { B, W } = node.data;
     const text = B?.[0] ?? W?.[0];
     if (text === undefined) return null;
     const color = B === undefined ? 'white' : 'black';
     const before = this.game.boardAt(node.moveNumber - 1);
     const stones = (of: GoBoard) => of.stones(opponent(color)).size;
-    return { color, vertex: this.pointOf(text), taken: Math.max(0, stones(before) - stones(board)) };
+    const vertex = this.pointOf(text);
+    const isForbidden = vertex !== null && before.legality(color, vertex, { suicide }) !== 'legal';
+    return { color, vertex, taken: Math.max(0, stones(before) - stones(board)), isForbidden };
   }
   get toPlay(): Color {
     return this.game.toPlay;

@@ -37,8 +37,9 @@ function nextInWords(session: GoSession): string {
 
 /** The move that led to the position, and who is next. */
 export function positionInWords(session: GoSession): string {
-  const next = nextInWords(session);
   const { lastMove, moveNumber } = session;
+  const forbidden = lastMove?.isForbidden ? `${say('The rules forbid this move.')} ` : '';
+  const next = forbidden + nextInWords(session);
   if (lastMove === null)
     return moveNumber === 0
       ? say('Start of the game. {next}', { next })

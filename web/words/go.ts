@@ -220,6 +220,12 @@ export const GO = {
     '每个局面的引擎用时：一次调用传入 {copies} 份此局面，取数次中最快',
     '국면 하나의 엔진 시간: 이 국면 {copies}개를 한 번에 넘긴 몇 차례 중 가장 빠른 값',
   ],
+  'The rules forbid this move.': [
+    'Die Regeln verbieten diesen Zug.',
+    'ルール上打てない手です。',
+    '规则禁止这一手。',
+    '규칙상 둘 수 없는 수입니다.',
+  ],
   '{place} is occupied.': [
     '{place} ist besetzt.',
     '{place} には石があります。',
@@ -325,6 +331,12 @@ export const GO = {
     '調べた局面数では決まりませんでした。',
     '在已查看的局面数内未能判定。',
     '살펴본 국면 수 안에서 결정되지 않았습니다.',
+  ],
+  'It escapes; whether it lives is not decided within as many positions as are looked at.': [
+    'Sie entkommt; ob sie lebt, ist innerhalb der betrachteten Stellungen nicht entschieden.',
+    '逃げられます。生きられるかは、調べた局面数では決まりませんでした。',
+    '可以逃脱；能否活棋在已查看的局面数内未能判定。',
+    '달아납니다. 사는지는 살펴본 국면 수 안에서 결정되지 않았습니다.',
   ],
   'Look at 25 times as many': [
     '25-mal so viele betrachten',

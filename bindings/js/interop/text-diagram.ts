@@ -40,6 +40,9 @@ const isFaultyRow = (content: string) => {
 };
 /** The sign that a character is shown in colours. */
 const EMOJI = '\ufe0f';
+/** Lines of `showboard` beside its rows: columns, prisoners, hashes, clocks. They may say who begins, but name nothing. */
+const PROGRAM_LINE =
+  /^(?:A B C D\b|(?:MoveNum|Move|Passes|Rules|Hash|(?:Black|White) time|[BW] stones captured): |Next player\b|(?:Black|White) \([XO]\) (?:to move|has captured)\b)/i;
 const LINE_END = /\r\n|\n|\r/;
 const BORDER = /^[-=+]+$|^[┌└┏┗]?[─━]+[┐┘┓┛]?$/;
 /** The board of which a diagram shows a part. */
@@ -68,7 +71,7 @@ export function fromTextDiagram(source: string | Uint8Array): GoGame {
   const text = checkSource(source, 'diagram');
   const lines = text.split(LINE_END).filter((line) => line.trim() !== '');
   const rows: string[] = [];
-  const words: string[] = [];
+  const said: string[] = [];
   const edges = { left: false, right: false, top: false, bottom: false };
   let toPlay: Color | undefined;
   for (const line of lines) {
@@ -84,14 +87,14 @@ export function fromTextDiagram(source: string | Uint8Array): GoGame {
     } else if (isFaultyRow(content)) {
       rows.push(content); // GoBoard.fromDiagram says what is wrong with it
     } else if (/\p{L}{2}/u.test(content) || /先/.test(content)) {
-      words.push(content);
+      said.push(content);
     }
     if (header !== undefined) toPlay = header === 'B' ? 'black' : 'white';
   }
-  const gameName = words.join(' ');
+  const gameName = said.filter((words) => !PROGRAM_LINE.test(words)).join(' ');
   return new GoGame({
     setup: GoBoard.fromDiagram(rows.length > 0 ? wholeBoard(rows, edges).join('\n') : text),
-    toPlay: toPlay ?? sideIn(gameName),
+    toPlay: toPlay ?? sideIn(said.join(' ')),
     info: { gameName },
   });
 }
@@ -130,6 +133,9 @@ function sideIn(words: string): Color {
     /\b(black|white)\s+(?:\([XO]\)\s+)?(?:to|first|plays|begins)\b|([黒黑白흑백])\s*[先선番]/iu.exec(words) ??
     [];
   const [, next] = /\b(?:next player|to play|turn)\b\W*(black|white)\b/i.exec(words) ?? [];
+  const [, last] = /\blast move:\s*(black|white)\b/i.exec(words) ?? [];
+  if (english === undefined && next === undefined && last !== undefined)
+    return last.toLowerCase() === 'white' ? 'black' : 'white';
   const said = english ?? next ?? (other !== undefined && /[白백]/.test(other) ? 'white' : 'black');
   return said.toLowerCase() === 'white' ? 'white' : 'black';
 }

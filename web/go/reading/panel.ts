@@ -214,14 +214,22 @@ function showDoubts(study: Study, answers: readonly Answered[], situation: Situa
   const found = new Set(answers.map(({ reading }) => reading?.certainty));
   const sure = CERTAINTIES.filter((certainty) => found.has(certainty)).map(certaintyInWords);
   setText('reading-certainty', sure.join(' '));
-  const open = answers.flatMap((answer) => {
-    const { question, reading } = answer;
-    // The life of a group that escapes for now is not decided.
-    const isEscape = question.kind === 'capture' && reading !== null && reading.outcome !== 'captured';
-    const asked = isEscape ? study.answer('life', question.toPlay, situation) : answer;
-    return asked?.question.kind !== 'capture' && asked?.reading?.outcome === 'unknown' ? [asked] : [];
-  });
-  element('reading-undecided').hidden = open.length === 0;
+  const isOpen = (answer: Answered | null) =>
+    answer?.question.kind !== 'capture' && answer?.reading?.outcome === 'unknown';
+  const open = answers.filter(isOpen);
+  const escapes = answers.some(
+    ({ question, reading }) =>
+      question.kind === 'capture' &&
+      reading?.outcome === 'escapes' &&
+      isOpen(study.answer('life', question.toPlay, situation)),
+  );
+  element('reading-undecided').hidden = open.length === 0 && !escapes;
+  setText(
+    'undecided-words',
+    open.length > 0
+      ? say('Not decided within as many positions as are looked at.')
+      : say('It escapes; whether it lives is not decided within as many positions as are looked at.'),
+  );
   const isSolved = study.problem !== null; // in a region of its own
   element('reading-open').hidden =
     isSolved ||
