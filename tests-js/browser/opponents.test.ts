@@ -343,7 +343,9 @@ describe('the look back at a game', () => {
       await page.locator('#review-start').click();
       const worst = page.locator('#review-moves li').first();
       await worst.waitFor();
-      expect(await worst.innerText()).toMatch(/^Move 1, Black A7: from \d+ to \d+ %\s+Better: G4/);
+      expect(await worst.innerText()).toMatch(
+        /^Move 1, Black A7: chances of Black from \d+ to \d+ %\s+Better: G4/,
+      );
       expect(await page.locator('#review-graph').getAttribute('data-known')).toBe('4');
       await worst.getByRole('button').click();
       expect(await moveNumber(page)).toBe('0');

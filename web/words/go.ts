@@ -57,11 +57,11 @@ export const GO = {
     '没有损失很大的着法。',
     '크게 손해 본 수가 없습니다.',
   ],
-  'Move {number}, {color} {move}: from {before} to {after} %': [
-    'Zug {number}, {color} {move}: von {before} auf {after} %',
-    '{number}手目 {color} {move}：{before} % → {after} %',
-    '第{number}手 {color} {move}：{before} % → {after} %',
-    '{number}수 {color} {move}: {before} % → {after} %',
+  'Move {number}, {color} {move}: chances of {color} from {before} to {after} %': [
+    'Zug {number}, {color} {move}: Aussichten für {color} von {before} auf {after} %',
+    '{number}手目 {color} {move}：{color}の勝率 {before} % → {after} %',
+    '第{number}手 {color} {move}：{color}棋胜率 {before} % → {after} %',
+    '{number}수 {color} {move}: {color}의 승률 {before} % → {after} %',
   ],
   'Better: {moves}': ['Besser: {moves}', '最善：{moves}', '更好：{moves}', '더 좋은 수: {moves}'],
   'What would you play?': [
