@@ -430,6 +430,20 @@ describe('from file://', () => {
     await page.context().close();
   });
 
+  test('a picture is refused as what it is, and the game stays', async () => {
+    const { page, complaints } = await openGame(url);
+    const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    await page
+      .locator('#file-input')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    await page.locator('#notice').waitFor({ state: 'visible' });
+    expect(await text(page, 'notice')).toMatch(/^This file is no game record\n/);
+    expect(await text(page, 'notice')).not.toMatch(/line|column|PNG/);
+    expect(await moveNumber(page)).toBe(String(game.moveNumber));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('a file that cannot be read is reported, and the game stays', async () => {
     const { page, complaints } = await openGame(url);
     await page.evaluate(() => {
