@@ -630,6 +630,12 @@ export const SHELL = {
     '它是文件夹，或已不存在？{reason}',
     '폴더이거나 더는 없는 파일입니까? {reason}',
   ],
+  '{n} records': [
+    { one: '{n} Aufzeichnung', other: '{n} Aufzeichnungen' },
+    '棋譜{n}件',
+    '{n} 份棋谱',
+    '기보 {n}개',
+  ],
   '{n} moves': [{ one: '{n} Zug', other: '{n} Züge' }, '{n}手', '{n} 手', '{n}수'],
   'Picture copied.': ['Bild kopiert.', '画像をコピーしました。', '已复制图片。', '그림을 복사했습니다.'],
   'The browser does not allow pages to copy pictures: save it as PNG.': [
