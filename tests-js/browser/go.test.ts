@@ -96,20 +96,10 @@ describe('from file://', () => {
       await page.locator('#slider').fill(String(number));
       expect([number, await stones(page, 19, 19)]).toEqual([number, game.boardAt(number).toDiagram()]);
       const { black, white } = game.boardAt(number).passAlive();
-      const area = game.boardAt(number).area();
-      const panel = [
-        'alive-black',
-        'territory-black',
-        'alive-white',
-        'territory-white',
-        'area-black',
-        'area-white',
-      ];
+      const panel = ['alive-black', 'territory-black', 'alive-white', 'territory-white'];
       expect([number, ...(await Promise.all(panel.map((id) => text(page, id))))]).toEqual([
         number,
-        ...[black.stones, black.territory, white.stones, white.territory, area.black, area.white].map(
-          ({ size }) => String(size),
-        ),
+        ...[black.stones, black.territory, white.stones, white.territory].map(({ size }) => String(size)),
       ]);
     }
     const part = GoGame.fromSgf(record);
@@ -271,8 +261,10 @@ describe('from file://', () => {
     for (const [red, green, blue] of await colors(page, found)) {
       expect(red).toBeGreaterThan(2 * Math.max(green, blue)); // crossed out
     }
+    expect(await text(page, 'score')).toContain('without the stones that the engine suggests are dead.');
     await page.locator('#score-clear').click();
     expect(await result()).toBe(game.score({ dead: [] }).result);
+    expect(await text(page, 'score')).toContain('without the stones that are marked as dead.');
 
     const [chain] = game.board.chains('black');
     const dead = chain!.stones;
@@ -298,7 +290,9 @@ describe('from file://', () => {
 
     await page.locator('#score-suggest').click();
     expect(await result()).toBe(game.score({ dead: 'auto' }).result);
+    expect(await text(page, 'score')).toContain('the engine suggests');
     await clickOn(page, ...found[0]!);
+    expect(await text(page, 'score')).toContain('that are marked as dead');
     const saved = game.board.chainAt(found[0]!)!.stones;
     expect(await result()).toBe(game.score({ dead: game.board.deadStones().minus(saved) }).result);
 
@@ -432,6 +426,20 @@ describe('from file://', () => {
     await page.locator('#new').click();
     await page.locator('#new-start').click();
     expect([await playing(), await moveNumber(page)]).toEqual([null, '0']);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a picture is refused as what it is, and the game stays', async () => {
+    const { page, complaints } = await openGame(url);
+    const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    await page
+      .locator('#file-input')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    await page.locator('#notice').waitFor({ state: 'visible' });
+    expect(await text(page, 'notice')).toMatch(/^This file is no game record\n/);
+    expect(await text(page, 'notice')).not.toMatch(/line|column|PNG/);
+    expect(await moveNumber(page)).toBe(String(game.moveNumber));
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -336,6 +336,25 @@ test(
 );
 
 test(
+  'a file of several problems is listed by its name and their number, whichever was looked at',
+  onPage(async (page) => {
+    const problem = (name: string) => `(;SZ[9]GN[${name}]PL[B]AB[cc]AW[dd])`;
+    const buffer = Buffer.from(['First', 'Second', 'Third'].map(problem).join(''));
+    await page
+      .locator('#file-input')
+      .setInputFiles({ name: 'Corner problems.sgf', mimeType: 'text/plain', buffer });
+    await mode(page, 'record');
+    await page.locator('#file-game').selectOption({ index: 1 });
+    await begin(page, [4, 4]);
+    await openDialog(page);
+    const recent = page.locator('#recent-games .open-game');
+    expect(await recent.innerText()).toMatch(/^Corner problems\s+3 records · /);
+    await recent.click();
+    expect(await text(page, 'game-title')).toBe('Second');
+  }),
+);
+
+test(
   'looking at records pushes out the oldest of those looked at, and none that is changed, named or pinned',
   onPage(async (page) => {
     await begin(page, [2, 2]);

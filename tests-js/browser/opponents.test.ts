@@ -232,6 +232,63 @@ describe('Lines of Action', () => {
   );
 });
 
+describe('the dialog for a new game', () => {
+  test.each([
+    ['index.html', 'en'],
+    ['index.html', 'ja'],
+    ['index.html', 'zh'],
+    ['index.html', 'ko'],
+    ['loa.html', 'de'],
+    ['senket.html', 'de'],
+  ])(
+    'its choices can all be pressed, and none moves when an opponent is chosen: %s, %s',
+    async (file, locale) => {
+      const { page } = await openPage(browser, pathToFileURL(join(pages, file)).href, { locale });
+      await page.locator('#new').click();
+      /** The tops of the tiles and of the level; nothing may lie over their middles. */
+      const tops = () =>
+        page.locator('.new-opponent label, #new-level').evaluateAll((choices) =>
+          choices.map((choice) => {
+            choice.scrollIntoView({ block: 'center' });
+            const { x, y, width, height } = choice.getBoundingClientRect();
+            const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+            if (!choice.contains(hit)) throw new Error(`${choice.textContent} lies under ${hit?.outerHTML}`);
+            return y + (document.querySelector('#new-dialog')?.scrollTop ?? 0);
+          }),
+        );
+      const choose = (side: string) =>
+        page.locator(`[name="opponent"][value="${side}"]`).check({ force: true });
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 360, height: 640 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await choose('white');
+        const white = await tops();
+        await choose('black');
+        expect([viewport, await tops()]).toEqual([viewport, white]);
+      }
+      await page.context().close();
+    },
+  );
+
+  test.each(['index.html', 'loa.html', 'senket.html'])(
+    'a game against the engine begins in Play, and one without where the reader was: %s',
+    async (file) => {
+      const { page } = await openPage(browser, pathToFileURL(join(pages, file)).href);
+      const chosen = () => page.locator('#modes [aria-selected="true"]').innerText();
+      await mode(page, 'layers');
+      await beginNewGame(page);
+      expect(await chosen()).toBe('Layers');
+      await page.locator('#new').click();
+      await page.locator('[name="opponent"][value="white"]').check({ force: true });
+      await page.locator('#new-start').click();
+      expect([await chosen(), await page.locator('#opponent-side').inputValue()]).toEqual(['Play', 'white']);
+      await page.context().close();
+    },
+  );
+});
+
 describe('games with the same moves of the reader', () => {
   /** The replies to three moves, with that seed. */
   const replies = async (page: Page, seed: number) => {
@@ -286,7 +343,9 @@ describe('the look back at a game', () => {
       await page.locator('#review-start').click();
       const worst = page.locator('#review-moves li').first();
       await worst.waitFor();
-      expect(await worst.innerText()).toMatch(/^Move 1, Black A7: from \d+ to \d+ %\s+Better: G4/);
+      expect(await worst.innerText()).toMatch(
+        /^Move 1, Black A7: chances of Black from \d+ to \d+ %\s+Better: G4/,
+      );
       expect(await page.locator('#review-graph').getAttribute('data-known')).toBe('4');
       await worst.getByRole('button').click();
       expect(await moveNumber(page)).toBe('0');

@@ -2,7 +2,7 @@
 
 import { setText } from '../shell/elements.js';
 import { showHeading } from '../shell/heading.js';
-import { COLORS, say } from '../shell/words.js';
+import { COLORS } from '../shell/words.js';
 import type { GoSession } from './session.js';
 
 export function showInfo(session: GoSession): void {
@@ -14,7 +14,5 @@ export function showInfo(session: GoSession): void {
     setText(`captures-${color}`, String(captures[color]));
     setText(`alive-${color}`, String(alive.stones.size));
     setText(`territory-${color}`, String(alive.territory.size));
-    setText(`area-${color}`, String(analysis.area[color].size));
   }
-  setText('neutral', say('({n} neutral)', { n: analysis.area.neutral.size }));
 }

@@ -24,6 +24,12 @@ export function showScore(score: GoScore, scoring: Scoring, suggested: boolean, 
   element('score-prisoners').hidden = !byTerritory;
   setText('score-komi-name', score.handicapBonus > 0 ? say('Komi and bonus') : say('Komi'));
   setText('score-result', isKnown ? score.result : '…');
+  setText(
+    'score-without',
+    suggested
+      ? say('As if the game ended here, without the stones that the engine suggests are dead.')
+      : say('As if the game ended here, without the stones that are marked as dead.'),
+  );
   element('score-clear').setAttribute('aria-disabled', String(score.dead.isEmpty));
   element('score-suggest').setAttribute('aria-disabled', String(suggested));
 }

@@ -1,5 +1,6 @@
 /**
- * The mode in which a record opens: problems where they are solved, and what has been commented where its comments are read.
+ * The mode in which a game opens: one against the engine where the opponent is, problems where they are solved, and what has been
+ * commented where its comments are read.
  * Anything else leaves the reader in the mode that was chosen, but a game is not left where a press changes its stones.
  */
 
@@ -7,8 +8,12 @@ import type { App } from './app.js';
 import { hasComments } from './first-place.js';
 import { isMode, type Modes } from './modes.js';
 
-/** Chooses the mode for the record that has just been opened. */
+/** Chooses the mode for the game that has just been opened. */
 export function showOpened(app: App, modes: Modes): void {
+  if (app.current.opponent !== null) {
+    modes.open('play');
+    return;
+  }
   if (app.asks) {
     modes.open('read');
     void app.solve?.(true);

@@ -46,8 +46,17 @@ export class Opener {
   async openSource(source: string | Uint8Array): Promise<void> {
     const text = typeof source === 'string' ? source : decodeSgf(source);
     const { opening } = this;
+    const isKnown = /^\s*(?:\(\s*;|\{)/.test(text); // SGF, or a library
+    if (!isKnown && text.includes('\0')) {
+      this.begin(() =>
+        showNotice(
+          say('This file is no game record'),
+          say('It is a picture or something else that is no text.'),
+        ),
+      );
+      return;
+    }
     try {
-      const isKnown = /^\s*(?:\(\s*;|\{)/.test(text); // SGF, or a library
       const record = isKnown ? null : await this.app.translate?.(source);
       if (this.opening === opening) this.open(record ?? text);
     } catch (error) {

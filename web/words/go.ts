@@ -57,11 +57,11 @@ export const GO = {
     '没有损失很大的着法。',
     '크게 손해 본 수가 없습니다.',
   ],
-  'Move {number}, {color} {move}: from {before} to {after} %': [
-    'Zug {number}, {color} {move}: von {before} auf {after} %',
-    '{number}手目 {color} {move}：{before} % → {after} %',
-    '第{number}手 {color} {move}：{before} % → {after} %',
-    '{number}수 {color} {move}: {before} % → {after} %',
+  'Move {number}, {color} {move}: chances of {color} from {before} to {after} %': [
+    'Zug {number}, {color} {move}: Aussichten für {color} von {before} auf {after} %',
+    '{number}手目 {color} {move}：{color}の勝率 {before} % → {after} %',
+    '第{number}手 {color} {move}：{color}棋胜率 {before} % → {after} %',
+    '{number}수 {color} {move}: {color}의 승률 {before} % → {after} %',
   ],
   'Better: {moves}': ['Besser: {moves}', '最善：{moves}', '更好：{moves}', '더 좋은 수: {moves}'],
   'What would you play?': [
@@ -124,13 +124,24 @@ export const GO = {
   'by rules': ['nach Regeln', 'ルール通り', '按规则', '규칙대로'],
   strict: ['streng', '厳密', '严格', '엄격하게'],
   Territory: ['Gebiet', '地', '空', '집'],
-  'As if the game ended here, without the stones that the engine suggests are dead. Click a stone to mark its chain as dead or alive.':
-    [
-      'Als endete die Partie hier, ohne die Steine, die die Engine für tot hält. Klicken Sie auf einen Stein, um seine Kette als tot oder lebend zu markieren.',
-      'エンジンが死石とみなす石を除き、ここで終局したものとして数えます。石を押すと、その連の死活の印が替わります。',
-      '假设对局在此结束，去掉引擎认为已死的棋子。点击棋子可将其所在棋块标为死或活。',
-      '엔진이 죽었다고 보는 돌을 빼고 여기서 대국이 끝난 것으로 셉니다. 돌을 누르면 그 돌무리의 삶과 죽음이 바뀝니다.',
-    ],
+  'As if the game ended here, without the stones that the engine suggests are dead.': [
+    'Als endete die Partie hier, ohne die Steine, die die Engine für tot hält.',
+    'エンジンが死石とみなす石を除き、ここで終局したものとして数えます。',
+    '假设对局在此结束，去掉引擎认为已死的棋子。',
+    '엔진이 죽었다고 보는 돌을 빼고 여기서 대국이 끝난 것으로 셉니다.',
+  ],
+  'As if the game ended here, without the stones that are marked as dead.': [
+    'Als endete die Partie hier, ohne die Steine, die als tot markiert sind.',
+    '死石の印のある石を除き、ここで終局したものとして数えます。',
+    '假设对局在此结束，去掉标为死的棋子。',
+    '죽은 돌로 표시된 돌을 빼고 여기서 대국이 끝난 것으로 셉니다.',
+  ],
+  'Click a stone to mark its chain as dead or alive.': [
+    'Klicken Sie auf einen Stein, um seine Kette als tot oder lebend zu markieren.',
+    '石を押すと、その連の死活の印が替わります。',
+    '点击棋子可将其所在棋块标为死或活。',
+    '돌을 누르면 그 돌무리의 삶과 죽음이 바뀝니다.',
+  ],
   'Suggest dead stones': ['Tote Steine vorschlagen', '死石を提案', '建议死子', '죽은 돌 제안'],
   'All are alive': ['Alle leben', 'すべて活き', '全部存活', '모두 삶'],
   'Who holds each point at the end of 100 random games played out from here: an estimate, but the same one every time. A square of the other colour on a stone says that the stone is likely to die.':
@@ -194,7 +205,6 @@ export const GO = {
   'handicap {stones}': ['Vorgabe {stones}', '置き石 {stones}', '让 {stones} 子', '접바둑 {stones}'],
   'territory scoring': ['Gebietswertung', '地で数える', '数目法', '집 계산'],
   '{rules} rules': ['Regeln: {rules}', '{rules}ルール', '{rules}规则', '{rules} 규칙'],
-  '({n} neutral)': ['({n} neutral)', '（ダメ {n}）', '（单官 {n}）', '(공배 {n})'],
   'the game is even': ['die Partie ist ausgeglichen', '形勢は互角', '双方均势', '형세가 비슷합니다'],
   '{color} is ahead by about {points}': [
     '{color} liegt mit etwa {points} vorn',

@@ -429,6 +429,18 @@ export const SHELL = {
     '无法加载页面的这一部分',
     '페이지의 이 부분을 불러올 수 없습니다',
   ],
+  'This file is no game record': [
+    'Diese Datei ist keine Aufzeichnung',
+    'このファイルは棋譜ではありません',
+    '此文件不是棋谱',
+    '이 파일은 기보가 아닙니다',
+  ],
+  'It is a picture or something else that is no text.': [
+    'Sie ist ein Bild oder etwas anderes, das kein Text ist.',
+    '画像など、テキストではないものです。',
+    '它是图片或其他非文本内容。',
+    '그림이거나 텍스트가 아닌 다른 것입니다.',
+  ],
   'This game record could not be read': [
     'Diese Aufzeichnung ließ sich nicht lesen',
     'この棋譜は読めませんでした',
@@ -617,6 +629,12 @@ export const SHELL = {
     'フォルダーか、もう存在しないファイルかもしれません。{reason}',
     '它是文件夹，或已不存在？{reason}',
     '폴더이거나 더는 없는 파일입니까? {reason}',
+  ],
+  '{n} records': [
+    { one: '{n} Aufzeichnung', other: '{n} Aufzeichnungen' },
+    '棋譜{n}件',
+    '{n} 份棋谱',
+    '기보 {n}개',
   ],
   '{n} moves': [{ one: '{n} Zug', other: '{n} Züge' }, '{n}手', '{n} 手', '{n}수'],
   'Picture copied.': ['Bild kopiert.', '画像をコピーしました。', '已复制图片。', '그림을 복사했습니다.'],

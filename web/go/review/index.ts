@@ -86,7 +86,10 @@ export function setUpReview(page: Page, say: Say): void {
       before: Math.round(100 * before),
       after: Math.round(100 * after),
     };
-    go.textContent = say('Move {number}, {color} {move}: from {before} to {after} %', values);
+    go.textContent = say(
+      'Move {number}, {color} {move}: chances of {color} from {before} to {after} %',
+      values,
+    );
     go.addEventListener('click', () => {
       const node = measure?.nodeAt(at);
       if (node !== undefined) page.advise(node, line.slice(0, LONGEST_LINE));

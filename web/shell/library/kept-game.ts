@@ -6,10 +6,13 @@ export interface KeptGame {
   readonly id: string;
   /** The page that opens it: 'go', 'loa', 'senket'. */
   readonly game: string;
+  /** The name of the file if it holds several games; otherwise the game's own. */
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly when: number;
   readonly moves: number;
+  /** The number of games that the file holds, if there are several. */
+  readonly games?: number;
   /** False as long as the reader has only looked at it. */
   readonly isChanged: boolean;
   readonly state: KeptSession;
@@ -26,7 +29,7 @@ const LATEST = 8.64e15;
 /** The kept game in a value of any kind; null when it is none, or not in the form that this page writes. */
 export function gameIn(value: unknown): KeptGame | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, game, title, when, moves, isChanged, state, name, isPinned, file } = value as KeptGame;
+  const { id, game, title, when, moves, isChanged, state, name, isPinned, file, games } = value as KeptGame;
   const isGame =
     [id, game, title].every((text) => typeof text === 'string' && text !== '') &&
     Number.isFinite(when) &&
@@ -41,6 +44,7 @@ export function gameIn(value: unknown): KeptGame | null {
     ...(typeof name === 'string' && name !== '' && { name }),
     ...(isPinned === true && { isPinned }),
     ...(typeof file === 'string' && file !== '' && { file }),
+    ...(Number.isInteger(games) && { games }),
   };
 }
 

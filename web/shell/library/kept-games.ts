@@ -251,15 +251,17 @@ export class KeptGames {
     window.clearTimeout(this.timer);
     const { id, isChanged } = this.placeOf(session);
     const file = this.desk.fileNameOf(session);
+    const { length: games } = session.games;
     return {
       id,
       game: this.game,
-      title: session.title,
+      title: (games > 1 && file) || session.title,
       when: Date.now(),
       moves: session.moves,
       isChanged: isChanged || session.isChanged,
       state: session.keep(),
       ...(file !== '' && { file }),
+      ...(games > 1 && { games }),
     };
   }
 

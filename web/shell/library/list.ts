@@ -220,13 +220,14 @@ class Row {
 
   private show(): void {
     const { game, library } = this;
-    const { name, title, moves, isPinned = false } = game;
+    const { name, title, moves, games, isPinned = false } = game;
+    const size = games === undefined ? count(moves, 'move') : count(games, 'record');
     const when = timeIn(document.documentElement.lang).format(game.when);
     const isGone = library.deleted.has(game);
     this.title.textContent = name ?? title;
     this.note.textContent = isGone
       ? say('Deleted. Press to bring it back.')
-      : [name && title, count(moves, 'move'), when].filter(Boolean).join(' · ');
+      : [name && title, size, when].filter(Boolean).join(' · ');
     this.button.toggleAttribute('data-gone', isGone);
     this.pin.textContent = isPinned ? '★' : '☆';
     this.pin.setAttribute('aria-pressed', String(isPinned));
