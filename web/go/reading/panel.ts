@@ -163,7 +163,7 @@ export function showReading(study: Study, situation: Situation, words: string, h
   element('reading-answers').hidden = study.hidesAnswers;
   setText('reading-search', hintInWords(study));
   element('reading-stop').hidden = !study.isSearching;
-  element('reading-hint').hidden = group !== null;
+  element('reading-hint').hidden = group !== null || practises;
   element('reading-group').hidden = group === null;
   if (group === null) return;
   setText('reading-target', stonesInWords({ board: situation.board, group, other }, study.pressed));
