@@ -128,6 +128,22 @@ describe('Go', () => {
 
 describe('Lines of Action', () => {
   test(
+    'a hint names a move and draws it, and is gone with the next move',
+    onPage('loa.html', async (page) => {
+      await mode(page, 'play');
+      const before = await picture(page);
+      await page.locator('#hint').click();
+      await page.waitForFunction(() => document.querySelector('#hint-move')?.textContent !== '');
+      const hint = await text(page, 'hint-move');
+      expect(new LoaGame().board.moves().map((legal) => legal.text)).toContain(hint);
+      expect(await picture(page)).not.toBe(before);
+      const [from, to] = hint.split(/[-x]/) as [string, string];
+      await move(page, from, to);
+      expect([await moveNumber(page), await text(page, 'hint-move')]).toEqual(['1', '']);
+    }),
+  );
+
+  test(
     'it answers each move with what the engine finds, which is said once',
     onPage('loa.html', async (page) => {
       await choose(page, 'white', 4);
@@ -315,6 +331,22 @@ describe('games with the same moves of the reader', () => {
 });
 
 describe('Senket', () => {
+  test(
+    'a hint names a post and rings it, and is gone in another mode',
+    onPage('senket.html', async (page) => {
+      await mode(page, 'play');
+      const before = await picture(page);
+      await page.locator('#hint').click();
+      await page.waitForFunction(() => document.querySelector('#hint-move')?.textContent !== '');
+      expect(await text(page, 'hint-move')).toMatch(/^\d+-\d+$/);
+      expect(await picture(page)).not.toBe(before);
+      await mode(page, 'record');
+      await mode(page, 'play');
+      expect(await text(page, 'hint-move')).toBe('');
+      expect(await picture(page)).toBe(before);
+    }),
+  );
+
   test(
     'it plays posts, and undo takes its turn back with the reader’s own',
     onPage('senket.html', async (page) => {

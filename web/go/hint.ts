@@ -5,7 +5,8 @@
 
 import { type GoBoard, toGtp, type Vertex } from 'kakoi';
 import type { ChooseOptions, MoveCandidate, MoveChoice } from 'kakoi/play';
-import { element, onClick } from '../shell/elements.js';
+import { element } from '../shell/elements.js';
+import { setUpHintButton } from '../shell/hint.js';
 import type { AnySession } from '../shell/session.js';
 import { say } from '../shell/words.js';
 import type { BoardLabels } from './app.js';
@@ -26,9 +27,7 @@ interface Table {
 
 /** Returns what the mode calls when it begins and ends. */
 export function setUpHint(table: Table): (on: boolean) => void {
-  const button = element<HTMLButtonElement>('hint');
   const list = element('hint-moves');
-  let asked: { readonly at: GoSession['node']; readonly control: AbortController } | null = null;
 
   const show = (moves: readonly MoveCandidate<Vertex>[]): void => {
     const { board } = table.current;
@@ -43,39 +42,11 @@ export function setUpHint(table: Table): (on: boolean) => void {
     element('hint-note').hidden = moves.length === 0;
     table.showLabels(board, chances);
   };
-  const forget = (): void => {
-    if (asked === null) return;
-    asked.control.abort();
-    asked = null;
-    show([]);
-    button.textContent = say('What would you play?');
-  };
-  const allow = ({ isOver, isOpponentsTurn }: AnySession): void => {
-    button.disabled = isOver || isOpponentsTurn;
-  };
-  allow(table.current);
-  table.watch((session) => {
-    allow(session);
-    if (asked?.at !== session.node) forget();
-  });
-  onClick('hint', async () => {
-    const { node } = table.current;
-    asked?.control.abort();
-    const control = new AbortController();
-    asked = { at: node, control };
-    button.textContent = say('Looking…');
-    try {
-      const { candidates } = await table.consider({ level: LEVEL }, control.signal);
-      if (!control.signal.aborted) show(candidates.slice(0, MOST_MOVES));
-    } catch (error) {
-      if (!control.signal.aborted) throw error;
-    } finally {
-      if (asked?.control === control) button.textContent = say('What would you play?');
-    }
-  });
-  return (on) => {
-    if (!on) forget();
-  };
+  return setUpHintButton(
+    table,
+    async (signal) => (await table.consider({ level: LEVEL }, signal)).candidates.slice(0, MOST_MOVES),
+    (moves) => show(moves ?? []),
+  );
 }
 
 const shareOf = ({ winRate }: MoveCandidate<Vertex>) => Math.round(100 * winRate);

@@ -4,6 +4,7 @@ import {
   type Color,
   type LoaBoard,
   type LoaGameOptions,
+  type LoaMove,
   opponent,
   type RecordNode,
   type Vertex,
@@ -38,9 +39,19 @@ import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } 
 /** All overlays but `moves`: the page shows the moves of the stone that is picked instead of all at once. */
 const { moves: _all, ...overlays } = loaOverlays;
 
+/** The level of hints, which takes a second or two. */
+const HINT_LEVEL = 10;
+
+function arrowOf(move: LoaMove | null): Shape[] {
+  return move === null
+    ? []
+    : [{ kind: 'arrows', segments: [[move.from, move.to]], width: 0.09, paint: 'focus' }];
+}
+
 export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** The stone that is about to move. */
   private picked: Vertex | null = null;
+  private hinted: LoaMove | null = null;
   private quadColors: readonly Color[] = COLORS;
   private readonly workers = new Workers();
   private readonly proofs = new Proofs(this.workers);
@@ -76,6 +87,17 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     const { session } = this;
     const { move } = await choose(session.asGame, how, this.workers, signal);
     return () => session.play(move?.text ?? 'pass');
+  }
+
+  /** Finds the move that the engine would make for the side to move; null is a pass. */
+  async suggest(signal: AbortSignal): Promise<{ readonly move: LoaMove | null }> {
+    return choose(this.session.asGame, { level: HINT_LEVEL }, this.workers, signal);
+  }
+
+  /** Draws the move of a hint; null takes it away. */
+  showHint(move: LoaMove | null): void {
+    this.hinted = move;
+    this.render();
   }
 
   /** Reads a record, a position ('1bbbbbb1/… b'), or moves from the standard position. */
@@ -248,7 +270,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
         layerOptions: options,
         lastMove,
         marks: this.marks(session, node, version),
-        shapes: picked ? loaLines(board, picked) : [],
+        shapes: [...(picked ? loaLines(board, picked) : []), ...arrowOf(this.hinted)],
         dragged: this.tool === 'play' ? null : this.rectangle,
       },
       boardInWords(session),

@@ -40,6 +40,8 @@ import { bestOf, Worth } from './worth.js';
 const FIRST_SIZE = 17;
 /** The most posts named of those that gain equally much. */
 const MOST_NAMED = 3;
+/** The level of hints, which takes a second or two on a large board. */
+const HINT_LEVEL = 8;
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
   private mode: SenketMode = 'area';
@@ -49,6 +51,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private pending: readonly Fence[] = [];
   /** The post that a fence is being drawn from. */
   private pulled: Vertex | null = null;
+  private hinted: Vertex | null = null;
   /** The shapes that the overlays add where the reader points. */
   private looked = '';
   /** The scratch layer while moves are tried, and the colour that tries them. */
@@ -93,6 +96,19 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     const { move: post } = await choose(session.asGame, { ...how, mode }, this.workers, signal);
     const fences = post === null ? [] : session.board.legalFences(session.toPlay, post);
     return () => session.play({ post, fences });
+  }
+
+  /** Finds the post that the engine would put for the side to play; null is a pass. */
+  async suggest(signal: AbortSignal): Promise<{ readonly post: Vertex | null; readonly name: string }> {
+    const { session, mode } = this;
+    const { move: post } = await choose(session.asGame, { level: HINT_LEVEL, mode }, this.workers, signal);
+    return { post, name: post === null ? say('pass') : this.name(post) };
+  }
+
+  /** Rings the post of a hint; null takes the ring away. */
+  showHint(post: Vertex | null): void {
+    this.hinted = post;
+    this.render();
   }
 
   protected read(text: string): SenketSession {
@@ -474,7 +490,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
         layerOptions: options,
         lastMove: session.lastMove?.post ?? null,
         marks: this.marks(session, session.node, session.version),
-        shapes: this.plans(),
+        shapes: [...this.plans(), ...ringOf(this.hinted)],
         aim: (point) => this.aim(point),
         // The line that would join the post to another.
         dragged: (from, to) => [{ kind: 'lines', segments: [[from, to]], width: 0.06, paint: 'focus' }],
@@ -577,6 +593,11 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
       : candidates(legal);
     return [fences, { kind: 'stones', points: [point], side, look: 'planned' }];
   }
+}
+
+/** The post of a hint. */
+function ringOf(post: Vertex | null): Shape[] {
+  return post === null ? [] : [{ kind: 'rings', points: [post], radius: 0.44, width: 0.09, paint: 'focus' }];
 }
 
 /** Fences that could be built. */

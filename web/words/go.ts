@@ -64,13 +64,6 @@ export const GO = {
     '{number}수 {color} {move}: {color}의 승률 {before} % → {after} %',
   ],
   'Better: {moves}': ['Besser: {moves}', '最善：{moves}', '更好：{moves}', '더 좋은 수: {moves}'],
-  'What would you play?': [
-    'Was würden Sie spielen?',
-    'あなたならどこに打つ？',
-    '您会下在哪里？',
-    '당신이라면 어디에 둘까요?',
-  ],
-  'Looking…': ['Sucht …', '考え中…', '正在查找…', '찾는 중…'],
   '{move}: {share} %': ['{move}: {share} %', '{move}：{share} %', '{move}：{share} %', '{move}: {share} %'],
   'The share of games won by the side to play, among those played out at random after the move. A press on a move shows what would follow.':
     [
@@ -397,7 +390,6 @@ export const GO = {
     '棋谱的答案到此为止',
     '기보의 답은 여기까지입니다',
   ],
-  Hint: ['Hinweis', 'ヒント', '提示', '힌트'],
   'Show the answer': ['Lösung zeigen', '正解を見る', '显示答案', '정답 보기'],
   Again: ['Noch einmal', 'もう一度', '再来一次', '다시'],
   'Next unsolved problem': [

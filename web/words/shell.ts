@@ -335,6 +335,14 @@ export const SHELL = {
   'Back to the game before': ['Zurück zur vorigen Partie', '前の対局へ戻る', '返回上一局', '이전 대국으로'],
   'Forward to the next game': ['Vor zur nächsten Partie', '次の対局へ進む', '前进到下一局', '다음 대국으로'],
   Examples: ['Beispiele', '例', '示例', '예'],
+  'What would you play?': [
+    'Was würden Sie spielen?',
+    'あなたならどこに打つ？',
+    '您会下在哪里？',
+    '당신이라면 어디에 둘까요?',
+  ],
+  'Looking…': ['Sucht …', '考え中…', '正在查找…', '찾는 중…'],
+  Hint: ['Hinweis', 'ヒント', '提示', '힌트'],
   'Choose a file': ['Datei wählen', 'ファイルを選ぶ', '选择文件', '파일 고르기'],
   'Record file': ['Aufzeichnung', '棋譜ファイル', '棋谱文件', '기보 파일'],
   'or paste a record or a position': [
