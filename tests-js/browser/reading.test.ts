@@ -168,6 +168,10 @@ test('a chain that has grown is still one of the group, and leaves it whole', as
   expect(await text(page, 'reading-target')).toBe('Black E5, 2 stones');
   await clickOn(page, 4, 4);
   expect(await page.locator('#reading-hint').isVisible()).toBe(true); // nothing is read any more
+  await clickOn(page, 4, 4);
+  expect(await text(page, 'reading-target')).toBe('Black E5, 2 stones');
+  await clickOn(page, 4, 5);
+  expect(await page.locator('#reading-hint').isVisible()).toBe(true); // whichever of its stones is pressed
   await clickOn(page, 6, 6);
   expect(await text(page, 'reading-target')).toBe('White G3, 1 stone');
   const before = await picture(page);

@@ -181,7 +181,7 @@ export class Study {
     const isSameSide = group !== null && ownerOf(board, group) === ownerOf(board, chain);
     const joins = this.joins && isSameSide;
     this.pressed = joins ? [...this.pressed, point] : [point];
-    if (isAgain && group?.equals(chain)) this.group = null;
+    if ((isAgain || joins) && group?.equals(chain)) this.group = null;
     else if (!joins) this.group = chain;
     else this.group = group.intersects(chain) ? group.minus(chain) : group.or(chain);
   }
