@@ -437,7 +437,7 @@ describe('from file://', () => {
       .locator('#file-input')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
     await page.locator('#notice').waitFor({ state: 'visible' });
-    expect(await text(page, 'notice')).toMatch(/^This file is no game record\n/);
+    expect(await text(page, 'notice')).toMatch(/^This game record could not be read\nIt is no text\.$/);
     expect(await text(page, 'notice')).not.toMatch(/line|column|PNG/);
     expect(await moveNumber(page)).toBe(String(game.moveNumber));
     expect(complaints).toEqual([]);

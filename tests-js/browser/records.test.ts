@@ -29,6 +29,9 @@ async function opened(record = FILE, options = {}) {
   const { page, complaints } = await openPage(browser, url, options);
   await mode(page, 'record');
   await drop(page, record);
+  // A problem is asked at once; its record is behind that.
+  if ((await page.locator('#tab-read').getAttribute('aria-selected')) === 'true')
+    await page.locator('#trial-end').click();
   const [first] = parseSgf(record);
   let nodes = 0;
   for (let node = first; node?.children[0]; node = node.children[0]) nodes++;
@@ -191,7 +194,7 @@ test(
     await page.locator('#comment').fill('Why not there?');
     await drop(page, '(;SZ[9];B[ee])');
     await page.locator('#open').click();
-    await page.locator('#recent-games .open-game', { hasText: 'Ann' }).click();
+    await page.locator('#recent-games .open-game', { hasText: 'game.sgf' }).click();
     expect([await moveNumber(page), await comment(page)]).toEqual(['3', 'Why not there?']);
   }),
 );

@@ -275,7 +275,7 @@ export class CollectionApp {
     element('welcome').hidden = !isEmpty;
     element('main').toggleAttribute('data-empty', isEmpty);
     enable('save', !isEmpty);
-    setText('collection-title', isEmpty ? say('Your games') : gamesInWords(games.size));
+    setText('collection-title', isEmpty ? say('Collection') : gamesInWords(games.size));
     const boards = [...games.sizes].sort((a, b) => b[1] - a[1]).slice(0, 4);
     const about = [count(games.players.size, 'player'), ...boards.map(([board, n]) => `${board}: ${n}`)];
     setText('collection-about', isEmpty ? say('None yet') : about.join(' · '));

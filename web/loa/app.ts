@@ -17,7 +17,7 @@ import {
   type Point,
   type Shape,
 } from 'kakoi/pictures';
-import type { ChooseOptions } from 'kakoi/play';
+import type { ChooseOptions, MoveChoice } from 'kakoi/play';
 import { App } from '../shell/app.js';
 import { copy } from '../shell/clipboard.js';
 import { marksWith, pointsBetween } from '../shell/editing.js';
@@ -39,19 +39,9 @@ import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } 
 /** All overlays but `moves`: the page shows the moves of the stone that is picked instead of all at once. */
 const { moves: _all, ...overlays } = loaOverlays;
 
-/** The level of hints, which takes a second or two. */
-const HINT_LEVEL = 10;
-
-function arrowOf(move: LoaMove | null): Shape[] {
-  return move === null
-    ? []
-    : [{ kind: 'arrows', segments: [[move.from, move.to]], width: 0.09, paint: 'focus' }];
-}
-
 export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** The stone that is about to move. */
   private picked: Vertex | null = null;
-  private hinted: LoaMove | null = null;
   private quadColors: readonly Color[] = COLORS;
   private readonly workers = new Workers();
   private readonly proofs = new Proofs(this.workers);
@@ -85,19 +75,12 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** Finds a move for the side to move; the result plays it. */
   async findMove(how: ChooseOptions, signal: AbortSignal): Promise<() => void> {
     const { session } = this;
-    const { move } = await choose(session.asGame, how, this.workers, signal);
+    const { move } = await this.suggest(how, signal);
     return () => session.play(move?.text ?? 'pass');
   }
 
-  /** Finds the move that the engine would make for the side to move; null is a pass. */
-  async suggest(signal: AbortSignal): Promise<{ readonly move: LoaMove | null }> {
-    return choose(this.session.asGame, { level: HINT_LEVEL }, this.workers, signal);
-  }
-
-  /** Draws the move of a hint; null takes it away. */
-  showHint(move: LoaMove | null): void {
-    this.hinted = move;
-    this.render();
+  override suggest(how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<LoaMove>> {
+    return choose(this.session.asGame, how, this.workers, signal);
   }
 
   /** Reads a record, a position ('1bbbbbb1/… b'), or moves from the standard position. */
@@ -270,7 +253,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
         layerOptions: options,
         lastMove,
         marks: this.marks(session, node, version),
-        shapes: [...(picked ? loaLines(board, picked) : []), ...arrowOf(this.hinted)],
+        shapes: picked ? loaLines(board, picked) : [],
         dragged: this.tool === 'play' ? null : this.rectangle,
       },
       boardInWords(session),

@@ -2,10 +2,9 @@
 
 import type { Color } from 'kakoi';
 import { setUpTools } from '../shell/editing.js';
-import { element, onChoice, onClick, setText } from '../shell/elements.js';
-import { setUpHintButton } from '../shell/hint.js';
+import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Modes } from '../shell/modes.js';
-import { COLORS, say } from '../shell/words.js';
+import { COLORS } from '../shell/words.js';
 import type { LoaApp } from './app.js';
 
 export function setUpControls(app: LoaApp, modes: Modes): void {
@@ -14,13 +13,4 @@ export function setUpControls(app: LoaApp, modes: Modes): void {
   element('fen').addEventListener('focus', () => element<HTMLInputElement>('fen').select());
 
   setUpTools(app, modes);
-  const useHint = setUpHintButton(
-    app,
-    (signal) => app.suggest(signal),
-    (hint) => {
-      app.showHint(hint?.move ?? null);
-      setText('hint-move', hint === null ? '' : (hint.move?.text ?? say('pass')));
-    },
-  );
-  modes.watch('play', useHint);
 }

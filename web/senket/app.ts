@@ -13,7 +13,7 @@ import {
   type Vertex,
 } from 'kakoi';
 import { type SenketOverlay, type SenketOverlayOptions, type Shape, senketOverlays } from 'kakoi/pictures';
-import type { ChooseOptions } from 'kakoi/play';
+import type { ChooseOptions, MoveChoice } from 'kakoi/play';
 import { App } from '../shell/app.js';
 import { marksWith } from '../shell/editing.js';
 import { element, enable, setText } from '../shell/elements.js';
@@ -40,8 +40,6 @@ import { bestOf, Worth } from './worth.js';
 const FIRST_SIZE = 17;
 /** The most posts named of those that gain equally much. */
 const MOST_NAMED = 3;
-/** The level of hints, which takes a second or two on a large board. */
-const HINT_LEVEL = 8;
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
   private mode: SenketMode = 'area';
@@ -51,7 +49,6 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private pending: readonly Fence[] = [];
   /** The post that a fence is being drawn from. */
   private pulled: Vertex | null = null;
-  private hinted: Vertex | null = null;
   /** The shapes that the overlays add where the reader points. */
   private looked = '';
   /** The scratch layer while moves are tried, and the colour that tries them. */
@@ -92,23 +89,15 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   /** Finds a turn for the side to play; the result plays it. */
   async findMove(how: ChooseOptions, signal: AbortSignal): Promise<() => void> {
-    const { session, mode } = this;
-    const { move: post } = await choose(session.asGame, { ...how, mode }, this.workers, signal);
+    const { session } = this;
+    const { move: post } = await this.suggest(how, signal);
     const fences = post === null ? [] : session.board.legalFences(session.toPlay, post);
     return () => session.play({ post, fences });
   }
 
-  /** Finds the post that the engine would put for the side to play; null is a pass. */
-  async suggest(signal: AbortSignal): Promise<{ readonly post: Vertex | null; readonly name: string }> {
+  override suggest(how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
     const { session, mode } = this;
-    const { move: post } = await choose(session.asGame, { level: HINT_LEVEL, mode }, this.workers, signal);
-    return { post, name: post === null ? say('pass') : this.name(post) };
-  }
-
-  /** Rings the post of a hint; null takes the ring away. */
-  showHint(post: Vertex | null): void {
-    this.hinted = post;
-    this.render();
+    return choose(session.asGame, { ...how, mode }, this.workers, signal);
   }
 
   protected read(text: string): SenketSession {
@@ -438,7 +427,8 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     return this.viewPlayed(this.session.board, this.mode);
   }
 
-  private name(point: Vertex): string {
+  /** The post's name in records. */
+  name(point: Vertex): string {
     return postName(point, this.position.size);
   }
 
@@ -490,7 +480,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
         layerOptions: options,
         lastMove: session.lastMove?.post ?? null,
         marks: this.marks(session, session.node, session.version),
-        shapes: [...this.plans(), ...ringOf(this.hinted)],
+        shapes: this.plans(),
         aim: (point) => this.aim(point),
         // The line that would join the post to another.
         dragged: (from, to) => [{ kind: 'lines', segments: [[from, to]], width: 0.06, paint: 'focus' }],
@@ -593,11 +583,6 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
       : candidates(legal);
     return [fences, { kind: 'stones', points: [point], side, look: 'planned' }];
   }
-}
-
-/** The post of a hint. */
-function ringOf(post: Vertex | null): Shape[] {
-  return post === null ? [] : [{ kind: 'rings', points: [post], radius: 0.44, width: 0.09, paint: 'focus' }];
 }
 
 /** Fences that could be built. */

@@ -2,8 +2,7 @@
 
 import type { Color, SenketMode } from 'kakoi';
 import { setUpTools } from '../shell/editing.js';
-import { element, onChoice, onClick, setText } from '../shell/elements.js';
-import { setUpHintButton } from '../shell/hint.js';
+import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Modes } from '../shell/modes.js';
 import type { SenketApp } from './app.js';
 
@@ -12,15 +11,6 @@ export function setUpControls(app: SenketApp, modes: Modes): void {
   onChoice('mode', (mode) => app.useMode(mode as SenketMode));
   onChoice('try-color', (color) => app.tryWith(color as Color));
   setUpTools(app, modes);
-  const useHint = setUpHintButton(
-    app,
-    (signal) => app.suggest(signal),
-    (hint) => {
-      app.showHint(hint?.post ?? null);
-      setText('hint-move', hint?.name ?? '');
-    },
-  );
-  modes.watch('play', useHint);
   onClick('try-clear', () => app.clearScratch());
   const trying = element<HTMLInputElement>('try');
   trying.addEventListener('change', () => app.tryMoves(trying.checked));

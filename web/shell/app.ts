@@ -3,9 +3,10 @@
  * game adds its session, the meaning of a press on the board, its words and its drawing.
  */
 
-import { KakoiError, type RecordNode, type Vertex } from 'kakoi';
+import { KakoiError, type LoaMove, type RecordNode, type Vertex } from 'kakoi';
 import { type BoardConfig, type BoardInput, BoardView } from 'kakoi/board';
 import type { Point, Shape, Theme } from 'kakoi/pictures';
+import type { MoveChoice } from 'kakoi/play';
 import { clearAddress, isLink } from './address.js';
 import { attempt } from './attempt.js';
 import { showBoardText } from './board-text.js';
@@ -114,6 +115,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   abstract pass(): void;
   /** Finds a move for the side to play; the result plays it. */
   abstract findMove(how: Strength, signal: AbortSignal): Promise<() => void>;
+
+  /** Finds what the engine would play in the reader's place, on the pages whose hint is a single move. */
+  suggest?(how: Pick<Strength, 'level'>, signal: AbortSignal): Promise<MoveChoice<LoaMove | Vertex>>;
+
+  /** Shapes that are drawn beside those of the position. */
+  beside: readonly Shape[] = [];
 
   /** True when the record asks something that solve() takes; only games with problems have either. */
   get asks(): boolean {
@@ -605,9 +612,10 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     const confirm = this.tool === 'play'; // what a tool puts, another press takes away
     this.boardView ??= this.makeView();
     const view = this.boardView;
+    const shapes = this.beside.concat(shown.shapes ?? []);
     attempt(() => {
       try {
-        view.set({ layers: this.active, ...shown, ...this.lineDrawing, theme, coordinates, confirm });
+        view.set({ layers: this.active, ...shown, shapes, ...this.lineDrawing, theme, coordinates, confirm });
       } catch (error) {
         // At least the position is drawn.
         view.set({ ...shown, layers: [], marks: {}, variations: [], shapes: [], theme, coordinates });

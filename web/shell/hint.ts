@@ -1,6 +1,12 @@
 /** The button of a hint: it asks what the engine would play in the reader's place, and the hint is gone with the next move. */
 
-import { element, onClick } from './elements.js';
+import type { LoaMove, Vertex } from 'kakoi';
+import type { Shape } from 'kakoi/pictures';
+import type { MoveChoice } from 'kakoi/play';
+import { element, onClick, setText } from './elements.js';
+import { addHtml } from './language.js';
+import type { Modes } from './modes.js';
+import html from './parts/hint.html';
 import type { AnySession } from './session.js';
 import { say } from './words.js';
 
@@ -55,4 +61,42 @@ export function setUpHintButton<Hint>(
   return (on) => {
     if (!on) forget();
   };
+}
+
+/** A level that overlooks nothing and answers at once, also on large boards. */
+const LEVEL = 8;
+
+/** A table whose hint is a single move. */
+interface Adviser extends Table {
+  suggest?(how: { level: number }, signal: AbortSignal): Promise<MoveChoice<LoaMove | Vertex>>;
+  beside: readonly Shape[];
+  /** Renders what the work has changed. */
+  atOnce(work: () => void): void;
+  /** The name of a point, where moves have no text. */
+  name?(point: Vertex): string;
+}
+
+/** Adds the hint to the mode Play where it is a single move. */
+export function addSuggestions(table: Adviser, modes: Modes): void {
+  if (table.suggest === undefined) return;
+  addHtml(element('mode-play'), html);
+  const use = setUpHintButton(
+    table,
+    (signal) => table.suggest!({ level: LEVEL }, signal),
+    (found) => {
+      const move = found?.move ?? null;
+      const text = move === null ? say('pass') : 'text' in move ? move.text : (table.name?.(move) ?? '');
+      setText('hint-move', found === null ? '' : text);
+      table.atOnce(() => {
+        table.beside = move === null ? [] : [shapeOf(move)];
+      });
+    },
+  );
+  modes.watch('play', use);
+}
+
+function shapeOf(move: LoaMove | Vertex): Shape {
+  return 'from' in move
+    ? { kind: 'arrows', segments: [[move.from, move.to]], width: 0.09, paint: 'focus' }
+    : { kind: 'rings', points: [move], radius: 0.44, width: 0.09, paint: 'focus' };
 }

@@ -10,17 +10,12 @@ import { isMode, type Modes } from './modes.js';
 
 /** Chooses the mode for the game that has just been opened. */
 export function showOpened(app: App, modes: Modes): void {
-  if (app.current.opponent !== null) {
-    modes.open('play');
-    return;
-  }
-  if (app.asks) {
+  const { opponent, root } = app.current;
+  if (opponent !== null) modes.open('play');
+  else if (app.asks) {
     modes.open('read');
     void app.solve?.(true);
-    return;
-  }
-  const { root } = app.current;
-  if (hasComments(root) || (isMode('setup') && root.children.length > 0)) modes.open('record');
+  } else if (hasComments(root) || (isMode('setup') && root.children.length > 0)) modes.open('record');
 }
 
 /** Asks the problem that the page begins with again, where the reader was solving it. */

@@ -47,16 +47,8 @@ export class Opener {
     const text = typeof source === 'string' ? source : decodeSgf(source);
     const { opening } = this;
     const isKnown = /^\s*(?:\(\s*;|\{)/.test(text); // SGF, or a library
-    if (!isKnown && text.includes('\0')) {
-      this.begin(() =>
-        showNotice(
-          say('This file is no game record'),
-          say('It is a picture or something else that is no text.'),
-        ),
-      );
-      return;
-    }
     try {
+      if (!isKnown && text.includes('\0')) throw new Error(say('It is no text.'));
       const record = isKnown ? null : await this.app.translate?.(source);
       if (this.opening === opening) this.open(record ?? text);
     } catch (error) {

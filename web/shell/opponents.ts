@@ -10,6 +10,8 @@ import html from './parts/opponent.html';
 import type { AnySession, Opponent } from './session.js';
 import { nameOf, say } from './words.js';
 
+export { addSuggestions } from './hint.js';
+
 /** The pause before a move: moves that come at once are overlooked. */
 const PAUSE_MS = 350;
 

@@ -93,12 +93,13 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   new GamesOpened(loaded, kept, autoplay, () => showOpened(loaded, modes));
   window.addEventListener('hashchange', () => void loaded.openShared());
   setText('version', version);
-  const [{ Opponents }] = await Promise.all([
+  const [{ Opponents, addSuggestions }] = await Promise.all([
     pagePart<typeof import('./opponents.js')>('opponents'),
     loaded.loadRecordView(),
     dialogs().catch(() => {}), // which the page has said; it tries again with the next press
   ]);
   new Opponents(loaded);
+  addSuggestions(loaded, modes);
   if (isShared && loaded.current === current) showOpened(loaded, modes);
   else askAgain(loaded);
   await drawn();

@@ -437,18 +437,7 @@ export const SHELL = {
     '无法加载页面的这一部分',
     '페이지의 이 부분을 불러올 수 없습니다',
   ],
-  'This file is no game record': [
-    'Diese Datei ist keine Aufzeichnung',
-    'このファイルは棋譜ではありません',
-    '此文件不是棋谱',
-    '이 파일은 기보가 아닙니다',
-  ],
-  'It is a picture or something else that is no text.': [
-    'Sie ist ein Bild oder etwas anderes, das kein Text ist.',
-    '画像など、テキストではないものです。',
-    '它是图片或其他非文本内容。',
-    '그림이거나 텍스트가 아닌 다른 것입니다.',
-  ],
+  'It is no text.': ['Sie ist kein Text.', 'テキストではありません。', '它不是文本。', '텍스트가 아닙니다.'],
   'This game record could not be read': [
     'Diese Aufzeichnung ließ sich nicht lesen',
     'この棋譜は読めませんでした',

@@ -213,8 +213,11 @@ export class Study {
     const finding = this.reader.solve(sought).catch(() => null);
     this.finding = finding;
     if (hidesAnswers && record !== null && asks) {
-      await part('reading');
-      if (this.finding === finding) this.practise(sought);
+      const isLoaded = await part('reading').then(
+        () => true,
+        () => false,
+      );
+      if (isLoaded && this.finding === finding) this.practise(sought);
     }
     this.changed();
     const problem = await finding;
