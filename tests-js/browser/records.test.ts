@@ -194,7 +194,7 @@ test(
     await page.locator('#comment').fill('Why not there?');
     await drop(page, '(;SZ[9];B[ee])');
     await page.locator('#open').click();
-    await page.locator('#recent-games .open-game', { hasText: 'game.sgf' }).click();
+    await page.locator('#recent-games .open-game', { hasText: '2 records' }).click();
     expect([await moveNumber(page), await comment(page)]).toEqual(['3', 'Why not there?']);
   }),
 );
