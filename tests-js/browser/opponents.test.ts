@@ -71,6 +71,13 @@ async function move(page: Page, from: string, to: string): Promise<void> {
   await clickOn(page, ...square(to));
 }
 
+/** Asks for a hint; the move that it names. */
+async function hinted(page: Page): Promise<string> {
+  await page.locator('#hint').click();
+  await page.waitForFunction(() => document.querySelector('#hint-move')?.textContent !== '');
+  return text(page, 'hint-move');
+}
+
 describe('Go', () => {
   test(
     'it answers, hints, can be stopped, and takes both moves back',
@@ -132,9 +139,7 @@ describe('Lines of Action', () => {
     onPage('loa.html', async (page) => {
       await mode(page, 'play');
       const before = await picture(page);
-      await page.locator('#hint').click();
-      await page.waitForFunction(() => document.querySelector('#hint-move')?.textContent !== '');
-      const hint = await text(page, 'hint-move');
+      const hint = await hinted(page);
       expect(new LoaGame().board.moves().map((legal) => legal.text)).toContain(hint);
       expect(await picture(page)).not.toBe(before);
       const [from, to] = hint.split(/[-x]/) as [string, string];
@@ -336,9 +341,7 @@ describe('Senket', () => {
     onPage('senket.html', async (page) => {
       await mode(page, 'play');
       const before = await picture(page);
-      await page.locator('#hint').click();
-      await page.waitForFunction(() => document.querySelector('#hint-move')?.textContent !== '');
-      expect(await text(page, 'hint-move')).toMatch(/^\d+-\d+$/);
+      expect(await hinted(page)).toMatch(/^\d+-\d+$/);
       expect(await picture(page)).not.toBe(before);
       await mode(page, 'record');
       await mode(page, 'play');

@@ -126,6 +126,20 @@ test('a problem that only its record can judge is practised by the record, at on
   await page.context().close();
 });
 
+test('a group that was picked in one problem is not the one of the next', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, LEFT);
+  await said(page, /^Black to kill\. You are Black: /);
+  await page.locator('#trial-end').click();
+  await clickOn(page, 0, 6); // Black's wall, which the next problem has, too
+  expect(await text(page, 'reading-target')).toBe('Black A3, 7 stones');
+  await drop(page, LEFT.replace('PL[B]', 'PL[B]C[Another.]'));
+  await said(page, /^Black to kill\. You are Black: /);
+  expect(await text(page, 'reading-target')).toBe('White A2, 5 stones');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a problem is made of the position on the board, with the solver’s answers', async () => {
   const { page, complaints } = await openPage(browser, url);
   await drop(page, LEFT.replace(';B[bi]C[RIGHT]', ';B[ea];W[ee]'));

@@ -205,6 +205,12 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     this.measure();
   }
 
+  /** Another game has groups of its own, also where its stones stand as those of the last one. */
+  protected override lookAway(): void {
+    this.study?.forget();
+    super.lookAway();
+  }
+
   private measure(): void {
     const { board, suicide } = this.session;
     this.stopwatch?.measure(board, suicide);

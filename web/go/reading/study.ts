@@ -36,7 +36,7 @@ import {
 /** Deep answers may look at so many times as many nodes, which takes some seconds. */
 const DEEPER = 25;
 
-const KINDS = Object.keys(NODES) as GroupQuestion['kind'][];
+const KINDS = ['capture', 'life', 'race', 'connection'] as const;
 
 /** The situation asked about: a position, and the moves forbidden in it. */
 export interface Situation {
@@ -158,8 +158,8 @@ export class Study {
   }
 
   /**
-   * Reads the chain at a stone, or lets go of it when the stone was the last one pressed; with `joins`, adds it to the group, or removes it; with
-   * `pairs`, reads it with the group.
+   * Reads the chain at a stone, or lets go of it when the stone was the last one pressed. With `joins`, adds it to the group or
+   * removes it; with `pairs`, reads it with the group.
    */
   pick(board: GoBoard, point: Vertex): void {
     this.end();
