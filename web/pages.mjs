@@ -36,7 +36,7 @@ const PAGES = [
       count: 'go/count.ts',
       endgame: 'go/endgame/open.ts',
       print: 'go/print-diagrams.ts',
-      review: 'go/review/index.ts',
+      review: 'go/review.ts',
       stopwatch: 'go/stopwatch.ts',
     },
   },
@@ -67,6 +67,7 @@ const ownOf = ({ game, own }) => ({
     link: 'shell/link.ts',
     dialogs: `${game}/dialogs.ts`,
     opponents: 'shell/opponents.ts',
+    review: 'shell/review/single-moves.ts',
     games: `${game}/games/index.ts`,
     ...own,
   }),
@@ -110,11 +111,18 @@ async function readHtml(file) {
   return withoutComments(html).replace(/^ +/gm, '');
 }
 
-/** Imports HTML as text. */
-const htmlAsText = {
-  name: 'html-as-text',
-  setup({ onLoad }) {
+/** Imports HTML as text, and so the styles that a script brings, but not those that other styles import. */
+const filesAsText = {
+  name: 'files-as-text',
+  setup({ onLoad, onResolve }) {
     onLoad({ filter: /\.html$/ }, async ({ path }) => ({ contents: await readHtml(path), loader: 'text' }));
+    onResolve({ filter: /\.css$/ }, ({ path, kind, resolveDir }) =>
+      kind === 'import-statement' ? { path: join(resolveDir, path), namespace: 'style' } : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'style' }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
+      return { contents: code, loader: 'text' };
+    });
   },
 };
 
@@ -163,7 +171,7 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
       ...common,
       loader: { '.sgf': 'text' },
       define: { ...options.define, GAME: `'${game}'` },
-      plugins: [packageAsGlobal, htmlAsText],
+      plugins: [packageAsGlobal, filesAsText],
     };
     await build({ ...page, entryPoints: [{ in: here(`${game}/style.css`), out: game }], outdir });
     const main = `export { started } from './${game}/main.js';`;
@@ -178,7 +186,7 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
       fileOf: (part) => ownScriptOf(game, part),
     });
     const all = [main, ...modules.map(([, text]) => text)].join('\n');
-    const sources = { ...page, plugins: [htmlAsText], stdin: { contents: all, resolveDir: here('.') } };
+    const sources = { ...page, plugins: [filesAsText], stdin: { contents: all, resolveDir: here('.') } };
     const used = await importsOf(sources, async ({ path }) => {
       return /^kakoi(\/\w+)?$/.test(path) ? path : null;
     });

@@ -138,6 +138,28 @@ TEST(Opponent, PlaysWhereSuperkoAllows) {
   for (int i = 0; i < choice.candidate_count; ++i) EXPECT_NE(choice.candidates[i].move, (Point{1, 2}));
 }
 
+TEST(Opponent, ChoosesTheSameAfterALargerBoard) {
+  const auto rows = test::diagram(R"(
+      . . . . . . .
+      . . O . . . .
+      . . X O . . .
+      . . X O . . .
+      . . X . . . .
+      . . . . . . .
+      . . . . . . .)");
+  const Grid grid = test::grid_of(rows);
+  const auto question = question_of(rows, Color::kBlack);
+  const MoveChoice before = player().choose(question, {700}, 5, grid);
+  OpponentQuestion larger;
+  larger.position = Position::none();
+  larger.forbidden = PointSet::none();
+  player().choose(larger, {300}, 5, Grid(19, 19));
+  const MoveChoice after = player().choose(question, {700}, 5, grid);
+  EXPECT_EQ(after.move, before.move);
+  EXPECT_EQ(after.win_rate, before.win_rate);
+  EXPECT_EQ(after.candidates[0].visits, before.candidates[0].visits);
+}
+
 TEST(Opponent, ChoosesTheSameAgainAndOtherwiseForAnotherSeed) {
   const Grid grid(9, 9);
   OpponentQuestion question;

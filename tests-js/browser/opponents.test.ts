@@ -390,4 +390,45 @@ describe('the look back at a game', () => {
     }),
     90_000,
   );
+
+  test(
+    'names the missed win in Lines of Action, and shows it',
+    onPage('loa.html', async (page) => {
+      // White joins its stones with c4-d5, but moves away; Black wanders.
+      const record = '(;GM[9]PL[W]AB[a1][h1][a8]AW[d6][e6][c4];W[c4c1];B[a1b1])';
+      const buffer = Buffer.from(record);
+      await page.locator('#file-input').setInputFiles({ name: 'a.sgf', mimeType: 'text/plain', buffer });
+      await mode(page, 'play');
+      await page.locator('#review-start').click();
+      const worst = page.locator('#review-moves li').first();
+      await worst.waitFor();
+      expect(await worst.innerText()).toMatch(
+        /^Move 1, White c4-?c1: chances of White from 100 to \d+ %\s+Better: \w\d-\w\d/,
+      );
+      await worst.getByRole('button').click();
+      expect(await moveNumber(page)).toBe('0');
+      const before = await picture(page);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      expect(await picture(page)).not.toBe(before); // its arrow is gone with the next move
+    }),
+    90_000,
+  );
+
+  test(
+    'names a wasted turn of Senket',
+    onPage('senket.html', async (page) => {
+      await beginNewGame(page);
+      await choose(page, 'none', 3);
+      for (const [x, y] of [[4, 4], [12, 12], [8, 4], [12, 8], [0, 0], [8, 12], [4, 8], [8, 8]] as const)
+        await clickOn(page, x, y);
+      await mode(page, 'play');
+      await page.locator('#review-start').click();
+      await page.locator('#review-moves li').first().waitFor({ timeout: 60_000 });
+      const told = await page.locator('#review-moves li').allInnerTexts();
+      expect(told[0]).toMatch(/^Move \d, (Black|White) \d+-\d+.*: chances of .* from \d+ to \d+ %\s+Better: \d+-\d+/);
+      expect(await page.locator('#review-graph').getAttribute('data-known')).toBe('9');
+    }),
+    90_000,
+  );
 });

@@ -4,6 +4,7 @@ import {
   type ByColor,
   type Color,
   type GoBoard,
+  type GoGame,
   type GoGameOptions,
   type GoScore,
   KakoiError,
@@ -42,7 +43,6 @@ import type { Desk } from './reading/desk.js';
 import type { Reading } from './reading/reading.js';
 import type { Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
-import type { Weighing } from './review/page.js';
 import type { Rounds } from './rounds.js';
 import { GoSession, type Scoring } from './session.js';
 import type { Stopwatch } from './stopwatch.js';
@@ -149,14 +149,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     }, say('This game is impossible'));
   }
 
-  /** The moves that an opponent considers, where the game stands. */
-  consider(how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
-    return choose(this.session.asGame, how, this.workers, signal);
-  }
-
-  /** The engine's opinion of a position. */
-  weigh(board: GoBoard, about: Weighing, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
-    return choose(board, about, this.workers, signal);
+  /** The moves that an opponent considers where the game stands. */
+  consider(game: GoGame, how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
+    return choose(game, how, this.workers, signal);
   }
 
   /** Goes to the position and numbers the moves on it, until another is looked at. */
@@ -170,7 +165,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   /** Finds a move for the side to play; the result plays it, or resigns. */
   async findMove(how: ChooseOptions, signal: AbortSignal): Promise<() => void> {
     const { session } = this;
-    const { move, resigns } = await this.consider(how, signal);
+    const { move, resigns } = await this.consider(session.asGame, how, signal);
     return () => (resigns ? session.resign() : session.play(move ?? 'pass'));
   }
 

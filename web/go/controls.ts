@@ -6,7 +6,6 @@ import { later } from '../shell/later.js';
 import { isMode, type Modes } from '../shell/modes.js';
 import { pagePart, part, whenIdle } from '../shell/part.js';
 import { onKeptSwitch } from '../shell/switches.js';
-import { say } from '../shell/words.js';
 import type { GoApp } from './app.js';
 import type { Scoring } from './session.js';
 
@@ -36,10 +35,10 @@ export function setUpControls(app: GoApp, modes: Modes): void {
   });
   // Hints and the look back at a game.
   const review = later(async () => {
-    const { addPanel, setUpHint, setUpReview } = await pagePart<typeof import('./review/index.js')>('review');
-    addPanel();
-    setUpReview(app, say);
-    return setUpHint(app);
+    const { addHint, addLookBack } = await pagePart<typeof import('./review.js')>('review');
+    const use = addHint(app);
+    addLookBack(app);
+    return use;
   });
   let useHint: ((on: boolean) => void) | null = null;
   modes.watch('play', async (on) => {

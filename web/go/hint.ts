@@ -3,13 +3,15 @@
  * gone with the next move. A press on one shows what would follow, another the chances again.
  */
 
-import { type GoBoard, toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, type GoGame, toGtp, type Vertex } from 'kakoi';
 import type { ChooseOptions, MoveCandidate, MoveChoice } from 'kakoi/play';
 import { element } from '../shell/elements.js';
 import { setUpHintButton } from '../shell/hint.js';
+import { addHtml } from '../shell/language.js';
 import type { AnySession } from '../shell/session.js';
 import { say } from '../shell/words.js';
 import type { BoardLabels } from './app.js';
+import html from './hint.html';
 import type { GoSession } from './session.js';
 
 /** A level that answers within a few seconds on every board. */
@@ -20,13 +22,14 @@ const LONGEST_LINE = 6;
 /** The parts of the page's app that hints need. */
 interface Table {
   readonly current: GoSession;
-  consider(how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<Vertex>>;
+  consider(game: GoGame, how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<Vertex>>;
   showLabels(board: GoBoard, labels: BoardLabels): void;
   watch(watcher: (session: AnySession) => void): void;
 }
 
-/** Returns what the mode calls when it begins and ends. */
-export function setUpHint(table: Table): (on: boolean) => void {
+/** Adds the hint to the mode's panel; returns what the mode calls when it begins and ends. */
+export function addHint(table: Table): (on: boolean) => void {
+  addHtml(element('mode-play'), html);
   const list = element('hint-moves');
 
   const show = (moves: readonly MoveCandidate<Vertex>[]): void => {
@@ -44,7 +47,7 @@ export function setUpHint(table: Table): (on: boolean) => void {
   };
   return setUpHintButton(
     table,
-    async (signal) => (await table.consider({ level: LEVEL }, signal)).candidates.slice(0, MOST_MOVES),
+    async (signal) => (await table.consider(table.current.asGame, { level: LEVEL }, signal)).candidates.slice(0, MOST_MOVES),
     (moves) => show(moves ?? []),
   );
 }

@@ -3,6 +3,7 @@
 import {
   type Color,
   type LoaBoard,
+  type LoaGame,
   type LoaGameOptions,
   type LoaMove,
   opponent,
@@ -75,12 +76,12 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** Finds a move for the side to move; the result plays it. */
   async findMove(how: ChooseOptions, signal: AbortSignal): Promise<() => void> {
     const { session } = this;
-    const { move } = await this.suggest(how, signal);
+    const { move } = await this.suggest(session.asGame, how, signal);
     return () => session.play(move?.text ?? 'pass');
   }
 
-  override suggest(how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<LoaMove>> {
-    return choose(this.session.asGame, how, this.workers, signal);
+  override suggest(game: LoaGame, how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<LoaMove>> {
+    return choose(game, how, this.workers, signal);
   }
 
   /** Reads a record, a position ('1bbbbbb1/… b'), or moves from the standard position. */

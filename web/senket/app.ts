@@ -8,6 +8,7 @@ import {
   type RecordNode,
   type ScalarMap,
   type SenketBoard,
+  type SenketGame,
   type SenketGameOptions,
   type SenketMode,
   type Vertex,
@@ -42,7 +43,8 @@ const FIRST_SIZE = 17;
 const MOST_NAMED = 3;
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
-  private mode: SenketMode = 'area';
+  /** The way to count. */
+  mode: SenketMode = 'area';
   /** True when a new post is joined to all posts it can be. */
   private linking = true;
   /** Fences between old posts that the next turn builds. */
@@ -90,14 +92,13 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   /** Finds a turn for the side to play; the result plays it. */
   async findMove(how: ChooseOptions, signal: AbortSignal): Promise<() => void> {
     const { session } = this;
-    const { move: post } = await this.suggest(how, signal);
+    const { move: post } = await this.suggest(session.asGame, how, signal);
     const fences = post === null ? [] : session.board.legalFences(session.toPlay, post);
     return () => session.play({ post, fences });
   }
 
-  override suggest(how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
-    const { session, mode } = this;
-    return choose(session.asGame, { ...how, mode }, this.workers, signal);
+  override suggest(game: SenketGame, how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
+    return choose(game, { ...how, mode: this.mode }, this.workers, signal);
   }
 
   protected read(text: string): SenketSession {

@@ -6,7 +6,7 @@
 import { KakoiError, type LoaMove, type RecordNode, type Vertex } from 'kakoi';
 import { type BoardConfig, type BoardInput, BoardView } from 'kakoi/board';
 import type { Point, Shape, Theme } from 'kakoi/pictures';
-import type { MoveChoice } from 'kakoi/play';
+import type { ChooseOptions, MoveChoice } from 'kakoi/play';
 import { clearAddress, isLink } from './address.js';
 import { attempt } from './attempt.js';
 import { showBoardText } from './board-text.js';
@@ -26,7 +26,7 @@ import { showPointerNote } from './pointer-note.js';
 import { isSame } from './points.js';
 import type { RecordCommands } from './record-commands.js';
 import type { RecordView } from './record-view.js';
-import type { AnySession, Facts, KeptSession, NodeText, Opponent, PositionTest } from './session.js';
+import type { AnySession, Game, Facts, KeptSession, NodeText, Opponent, PositionTest } from './session.js';
 import { withSign } from './signs.js';
 import { applyTheme } from './theme.js';
 import { type Place, showTransport } from './transport-view.js';
@@ -117,7 +117,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   abstract findMove(how: Strength, signal: AbortSignal): Promise<() => void>;
 
   /** Finds what the engine would play in the reader's place, on the pages whose hint is a single move. */
-  suggest?(how: Pick<Strength, 'level'>, signal: AbortSignal): Promise<MoveChoice<LoaMove | Vertex>>;
+  suggest?(game: Game, how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<LoaMove | Vertex>>;
 
   /** Shapes that are drawn beside those of the position. */
   beside: readonly Shape[] = [];

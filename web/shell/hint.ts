@@ -1,13 +1,15 @@
 /** The button of a hint: it asks what the engine would play in the reader's place, and the hint is gone with the next move. */
 
-import type { LoaMove, Vertex } from 'kakoi';
+import type { LoaMove, RecordNode, SenketMode, Vertex } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
-import type { MoveChoice } from 'kakoi/play';
+import type { ChooseOptions, MoveChoice } from 'kakoi/play';
 import { element, onClick, setText } from './elements.js';
 import { addHtml } from './language.js';
-import type { Modes } from './modes.js';
+import { later } from './later.js';
+import { isMode, type Modes } from './modes.js';
+import { pagePart } from './part.js';
 import html from './parts/hint.html';
-import type { AnySession } from './session.js';
+import type { AnySession, Game } from './session.js';
 import { say } from './words.js';
 
 /** The parts of a page's app that hints need. */
@@ -67,36 +69,54 @@ export function setUpHintButton<Hint>(
 const LEVEL = 8;
 
 /** A table whose hint is a single move. */
-interface Adviser extends Table {
-  suggest?(how: { level: number }, signal: AbortSignal): Promise<MoveChoice<LoaMove | Vertex>>;
+export interface Adviser extends Table {
+  suggest?(game: Game, how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<LoaMove | Vertex>>;
+  goToNode(node: RecordNode): void;
   beside: readonly Shape[];
   /** Renders what the work has changed. */
   atOnce(work: () => void): void;
   /** The name of a point, where moves have no text. */
   name?(point: Vertex): string;
+  /** The way to count in Senket. */
+  readonly mode?: SenketMode;
 }
 
-/** Adds the hint to the mode Play where it is a single move. */
+/** Adds the hint and the look back to the mode Play where a hint is a single move. */
 export function addSuggestions(table: Adviser, modes: Modes): void {
   if (table.suggest === undefined) return;
   addHtml(element('mode-play'), html);
   const use = setUpHintButton(
     table,
-    (signal) => table.suggest!({ level: LEVEL }, signal),
+    (signal) => table.suggest!(table.current.asGame, { level: LEVEL }, signal),
     (found) => {
       const move = found?.move ?? null;
-      const text = move === null ? say('pass') : 'text' in move ? move.text : (table.name?.(move) ?? '');
-      setText('hint-move', found === null ? '' : text);
+      setText('hint-move', found === null ? '' : nameOfMove(table, move));
       table.atOnce(() => {
-        table.beside = move === null ? [] : [shapeOf(move)];
+        table.beside = shapesOf(move);
       });
     },
   );
-  modes.watch('play', use);
+  const lookBack = later(async () => {
+    const { addLookBack } = await pagePart<typeof import('./review/single-moves.js')>('review');
+    addLookBack(table);
+  });
+  modes.watch('play', (on) => {
+    use(on);
+    if (on) void lookBack();
+  });
+  if (isMode('play')) void lookBack();
 }
 
-function shapeOf(move: LoaMove | Vertex): Shape {
+/** A move in a few letters; null is a pass. */
+export function nameOfMove(table: Adviser, move: LoaMove | Vertex | null): string {
+  if (move === null) return say('pass');
+  return 'text' in move ? move.text : (table.name?.(move) ?? '');
+}
+
+/** A move as it is shown on the board before it is played. */
+export function shapesOf(move: LoaMove | Vertex | null): Shape[] {
+  if (move === null) return [];
   return 'from' in move
-    ? { kind: 'arrows', segments: [[move.from, move.to]], width: 0.09, paint: 'focus' }
-    : { kind: 'rings', points: [move], radius: 0.44, width: 0.09, paint: 'focus' };
+    ? [{ kind: 'arrows', segments: [[move.from, move.to]], width: 0.09, paint: 'focus' }]
+    : [{ kind: 'rings', points: [move], radius: 0.44, width: 0.09, paint: 'focus' }];
 }

@@ -16,6 +16,8 @@ export interface Game {
   readonly canUndoEdit: boolean;
   readonly canRedoEdit: boolean;
   readonly board: { equals(other: never): boolean };
+  readonly toPlay: Color;
+  readonly isOver: boolean;
   goTo(place: RecordNode): void;
   annotate(properties: Readonly<Record<string, readonly string[] | null>>, node?: RecordNode): void;
   delete(node?: RecordNode): void;

@@ -23,7 +23,7 @@ import {
   questionOfBoard,
   questionOfGame,
 } from './go.js';
-import { answerLoa, answerSenket, type LoaQuestion, type SenketQuestion } from './searched.js';
+import { answerLoa, answerSenket, type LoaQuestion, questionOfSenket, type SenketQuestion } from './searched.js';
 
 /** The strongest level of chooseMove(); the weakest is 1. */
 export const MOST_LEVEL = 12;
@@ -98,7 +98,7 @@ export function questionOf(
   const { board, toPlay } = of;
   if (isLoaBoard(board)) return { kind: 'loa', board, ...strength };
   if (isSenketBoard(board))
-    return { kind: 'senket', board, toPlay, mode: validateWord(mode, MODES, 'mode'), ...strength };
+    return { ...questionOfSenket(board, toPlay, validateWord(mode, MODES, 'mode')), ...strength };
   return { ...questionOfGame(of as GoGame), ...strength };
 }
 

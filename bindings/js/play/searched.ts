@@ -15,12 +15,17 @@ export interface LoaQuestion extends StrengthOfQuestion {
   readonly board: LoaBoard;
 }
 
-export interface SenketQuestion extends StrengthOfQuestion {
+/** A position of Senket as the engine is asked about it. */
+export interface SenketPositionQuestion {
   readonly kind: 'senket';
   readonly board: SenketBoard;
   readonly toPlay: Color;
   readonly mode: SenketMode;
+  /** The lead of the side to play. */
+  readonly lead: number;
 }
+
+export type SenketQuestion = SenketPositionQuestion & StrengthOfQuestion;
 
 /** The first moves that a level does not see. */
 interface Sight {
@@ -55,17 +60,34 @@ const SENKET_LEVELS: readonly (Pick<Required<SenketSearchOptions>, 'depth' | 'no
 
 /** The score at which one game in four is lost. */
 const LOA_SCALE = 300;
-const SENKET_SCALE = 10;
+
+/**
+ * The same for Senket's lead, as a part of all points of the board squared: areas count by their squares. In games on 7×7,
+ * 11×11 and 17×17 between levels 5 to 8 that guess is off by 0.22 squared, where always saying one half is off by 0.25.
+ */
+const SENKET_SHARE = 1 / 15;
 
 export function answerLoa({ board, level, playouts, seed }: LoaQuestion): MoveChoice<LoaMove> {
   const { overlooks = 0, ...limits } = playouts > 0 ? { nodes: playouts } : LOA_LEVELS[level - 1]!;
-  return choiceOf(lookAheadInLoa(board, limits, { overlooks, varies: true, seed }), LOA_SCALE);
+  const found = lookAheadInLoa(board, limits, { overlooks, varies: true, seed });
+  return choiceOf(found, chanceOf(found.score / LOA_SCALE));
+}
+
+export function questionOfSenket(
+  board: SenketBoard,
+  toPlay: Color,
+  mode: SenketMode,
+): SenketPositionQuestion {
+  const { black, white } = board.score({ mode });
+  const lead = black.total - white.total;
+  return { kind: 'senket', board, toPlay, mode, lead: toPlay === 'black' ? lead : -lead };
 }
 
 export function answerSenket({
   board,
   toPlay,
   mode,
+  lead,
   level,
   playouts,
   seed,
@@ -73,15 +95,21 @@ export function answerSenket({
   const ofLevel = SENKET_LEVELS[level - 1]!;
   const { overlooks = 0, ...limits } = playouts > 0 ? { depth: 3, nodes: playouts } : ofLevel;
   const whim = { overlooks, varies: true, seed };
-  return choiceOf(lookAheadInSenket(board, { ...limits, toPlay, mode }, whim), SENKET_SCALE);
+  const found = lookAheadInSenket(board, { ...limits, toPlay, mode }, whim);
+  // Half of the gain, as the other side may gain as much.
+  return choiceOf(found, chanceOf((lead + found.score / 2) / (SENKET_SHARE * board.size ** 4)));
 }
 
-/** A search's result as a choice; the chance to win is a guess from the score. */
+/** The chance to win with a score, 1 being that at which one game in four is lost. */
+function chanceOf(score: number): number {
+  return 1 / (1 + 3 ** -score);
+}
+
+/** A search's result as a choice. */
 function choiceOf<Move>(
-  { move, score, nodes }: { move: Move | null; score: number; nodes: number },
-  scale: number,
+  { move, nodes }: { move: Move | null; nodes: number },
+  winRate: number,
 ): MoveChoice<Move> {
-  const winRate = 1 / (1 + 3 ** (-score / scale));
   return {
     move,
     resigns: false,

@@ -97,11 +97,14 @@ void MoveFeatures::look(const PlayoutBoard& board, Color to_play, int last, int 
   width_ = 0;
   height_ = 0;
   int stones = 0;
-  for (int y = 0; y < kMaxSide; ++y) {
-    for (int x = 0; x < kMaxSide; ++x) {
+  // Beyond the edge a board may still hold the rows of a larger one.
+  const auto is_inside = [&](int x, int y) {
+    return x < kMaxSide && y < kMaxSide && (board.is_stone(cell_of({x, y})) || board.is_empty(cell_of({x, y})));
+  };
+  for (int y = 0; is_inside(0, y); ++y) {
+    for (int x = 0; is_inside(x, y); ++x) {
       const int at = cell_of({x, y});
       const bool is_stone = board.is_stone(at);
-      if (!is_stone && !board.is_empty(at)) break;
       states_[(y + kReach) * kRow + x + kReach] = !is_stone                    ? kEmpty
                                                   : board.color(at) == to_play ? kOwn
                                                                                : kTheirs;

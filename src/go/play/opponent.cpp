@@ -19,9 +19,6 @@ constexpr float kSameLead = 0.7F;
 /// It resigns when it wins fewer games than these.
 constexpr float kHopeless = 0.06F;
 
-/// Boards of up to so many points are small: the levels were set there with the numbers of Priors.
-constexpr int kMostSmall = 100;
-
 /// So few games say nothing about the end of a game.
 constexpr int kFewest = 100;
 
@@ -38,11 +35,6 @@ Strength strength_of(int level) {
       {300, 9, 3}, {700, 4, 1}, {2000, 0, 0}, {5000, 0, 0}, {12'000, 0, 0}, {30'000, 0, 0},
   };
   return levels[level - 1];
-}
-
-MoveOrder& Opponent::order(const Grid& grid) {
-  if (grid.full.count() > kMostSmall) return likely_;
-  return priors_;
 }
 
 void Opponent::ask(const Grid& grid) {
@@ -125,7 +117,7 @@ bool Opponent::gains_nothing(const MoveRecord& best, const Grid& grid) {
   after.last = kNoPoint;
   after.before_last = asked_.last;
   after.barred = PointSet::none();
-  search_.run(after, order(grid), grid, std::max(strength_.playouts, kFewest), seed_ + 1);
+  search_.run(after, likely_, grid, std::max(strength_.playouts, kFewest), seed_ + 1);
   return 1 - search_.win_rate() > best.win_rate - kSameWinRate && -search_.lead() > best.lead - kSameLead;
 }
 
@@ -137,7 +129,7 @@ void Opponent::begin(const OpponentQuestion& question, Strength strength, std::u
   games_ = 0;
   ask(grid);
   overlook(grid);
-  search_.begin(asked_, order(grid), grid, seed);
+  search_.begin(asked_, likely_, grid, seed);
 }
 
 const MoveChoice& Opponent::go_on(int playouts, const Grid& grid) {
@@ -165,7 +157,7 @@ void Opponent::finish(const Grid& grid) {
     // The weakest players too see when a game is over.
     if (2 * stones < points && !question_.passed) return;
     asked_.barred = question_.forbidden;
-    search_.run(asked_, order(grid), grid, kFewest, seed_);
+    search_.run(asked_, likely_, grid, kFewest, seed_);
   }
   for_each_point(grid.full, [&](Point p) { owner_[cell_of(p)] = search_.owner(p); });
   choice_.resigns = search_.win_rate() < kHopeless && 4 * stones > points;

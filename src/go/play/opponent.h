@@ -4,7 +4,6 @@
 
 #include "go/play/likely_moves.h"
 #include "go/play/move_search.h"
-#include "go/play/priors.h"
 #include "go/safety/benson.h"
 
 namespace kakoi::go {
@@ -75,7 +74,6 @@ class Opponent {
   [[nodiscard]] bool has_decided() const { return games_ == strength_.playouts; }
 
  private:
-  MoveOrder& order(const Grid& grid);
   void ask(const Grid& grid);
   void overlook(const Grid& grid);
   void take_candidates();
@@ -87,7 +85,6 @@ class Opponent {
   static constexpr int kNodes = 1'000'000;
 
   Shapes shapes_;
-  Priors priors_{shapes_};
   LikelyMoves likely_;
   MoveSearch::Node nodes_[kNodes];
   MoveSearch search_{shapes_, nodes_};

@@ -1,5 +1,4 @@
-// Priors: how good a move on a small board, or in a part of one, looks before anything is searched, by numbers chosen in
-// matches.
+// Priors: how good a move in a part of a board looks before anything is searched, by numbers chosen in matches.
 
 #pragma once
 

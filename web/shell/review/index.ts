@@ -1,28 +1,27 @@
 /** The look back at a game: the chances over its moves, and the three moves that lost most of them. */
 
-import { toGtp, type Vertex } from 'kakoi';
-import { addHtml } from '../../shell/language.js';
+import { element } from '../elements.js';
+import { addHtml } from '../language.js';
+import { nameOf, say } from '../words.js';
 import { Chances } from './chances.js';
 import { Measure, type Mistake } from './measure.js';
-import type { Page, Say } from './page.js';
+import type { Page } from './page.js';
 import html from './panel.html';
-
-export { setUpHint } from '../hint.js';
+import style from './style.css';
 
 /** The moves of a line that are shown. */
 const LONGEST_LINE = 5;
 
-/** Puts what the part needs into the panel of the mode. */
-export function addPanel(): void {
-  addHtml(document.getElementById('mode-play')!, html);
-}
-
-export function setUpReview(page: Page, say: Say): void {
-  const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
-  const button = find<HTMLButtonElement>('review-start');
-  const list = find('review-moves');
-  const state = find('review-state');
-  const chances = new Chances(find('review-graph'), (at) => {
+/** Puts the look back into the panel of the mode. */
+export function addReview<Move>(page: Page<Move>): void {
+  addHtml(element('mode-play'), html);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+  const button = element<HTMLButtonElement>('review-start');
+  const list = element('review-moves');
+  const state = element('review-state');
+  const chances = new Chances(element('review-graph'), (at) => {
     const node = measure?.nodeAt(at);
     if (node !== undefined) page.goToNode(node);
   });
@@ -44,8 +43,8 @@ export function setUpReview(page: Page, say: Say): void {
     control = new AbortController();
     const { signal } = control;
     root = page.current.root;
-    measure = new Measure(page);
-    find('review-result').hidden = false;
+    measure = new Measure(page as Page);
+    element('review-result').hidden = false;
     button.textContent = say('Look again');
     show(false);
     mark();
@@ -67,22 +66,21 @@ export function setUpReview(page: Page, say: Say): void {
     }
     control.abort();
     measure = null;
-    find('review-result').hidden = true;
+    element('review-result').hidden = true;
     button.textContent = say('Look back at the game');
   };
   page.watch(follow);
   follow();
 
   function item({ at, color, played, before, after, line }: Mistake): HTMLLIElement {
-    const { height } = page.current.board;
-    const name = (vertex: Vertex | null) => (vertex === null ? say('pass') : toGtp(vertex, height));
+    const moves = line.slice(0, LONGEST_LINE) as (Move | null)[];
     const go = document.createElement('button');
     go.type = 'button';
     go.className = 'link';
     const values = {
       number: at + 1,
-      color: color === 'black' ? say('Black') : say('White'),
-      move: name(played),
+      color: nameOf(color),
+      move: played,
       before: Math.round(100 * before),
       after: Math.round(100 * after),
     };
@@ -92,11 +90,11 @@ export function setUpReview(page: Page, say: Say): void {
     );
     go.addEventListener('click', () => {
       const node = measure?.nodeAt(at);
-      if (node !== undefined) page.advise(node, line.slice(0, LONGEST_LINE));
+      if (node !== undefined) page.advise(node, moves);
     });
     const better = document.createElement('span');
     better.className = 'quiet';
-    better.textContent = say('Better: {moves}', { moves: line.slice(0, LONGEST_LINE).map(name).join(' ') });
+    better.textContent = say('Better: {moves}', { moves: moves.map(page.moveName).join(' ') });
     const made = document.createElement('li');
     made.append(go, ' ', better);
     return made;

@@ -1,0 +1,141 @@
+/** The chances over a game, and the moves that lost most of them. */
+
+import type { Color, RecordNode } from 'kakoi';
+import type { MoveChoice } from 'kakoi/play';
+import type { Game } from '../session.js';
+import type { Care, Page } from './page.js';
+
+/** The moves that are looked at again, and those that are told in the end. */
+const SUSPECTS = 6;
+const WORST = 3;
+/** A move that loses less, as a share of games, is not a mistake to speak of. */
+const LEAST_LOSS = 0.08;
+
+/** A position of the line, before the move that follows it. */
+interface Place {
+  readonly node: RecordNode;
+  /** The same node of the game that is walked through. */
+  readonly copy: RecordNode;
+  /** The move that was played here; '' where none was. */
+  readonly played: string;
+  /** The side that played it. */
+  readonly color: Color | null;
+}
+
+/** The engine's opinion of a place. */
+interface Opinion {
+  readonly toPlay: Color;
+  /** The chance of the side to play. */
+  readonly chance: number;
+  readonly candidates: MoveChoice['candidates'];
+}
+
+/** A move that lost. */
+export interface Mistake {
+  /** The place in the line before it. */
+  readonly at: number;
+  readonly color: Color;
+  readonly played: string;
+  /** The chance before it and after it, for its side. */
+  readonly before: number;
+  readonly after: number;
+  /** The moves that were better, the first of them the one to play. */
+  readonly line: MoveChoice['candidates'][number]['line'];
+}
+
+export class Measure {
+  /** A copy of the game, so that the one on the page stays where it is. */
+  private readonly game: Game;
+  private readonly places: readonly Place[];
+  private readonly opinions = new Map<number, Opinion>();
+  /** The places at which thorough looks were taken. */
+  private readonly again = new Set<number>();
+
+  constructor(private readonly page: Page) {
+    const { line } = page.current;
+    this.game = page.current.asGame.clone();
+    const copies: RecordNode[] = [];
+    this.places = line.map((node, i) => {
+      const place = line[i - 1]?.children.indexOf(node);
+      const copy = place === undefined ? this.game.tree : copies[i - 1]!.children[place]!;
+      copies.push(copy);
+      const next = line[i + 1];
+      const { B, W } = next?.data ?? {};
+      const color = B !== undefined ? 'black' : W !== undefined ? 'white' : null;
+      return { node, copy, played: next === undefined ? '' : page.current.moveText(next), color };
+    });
+  }
+
+  get length(): number {
+    return this.places.length;
+  }
+
+  nodeAt(at: number): RecordNode | undefined {
+    return this.places[at]?.node;
+  }
+
+  /** The place of a node in the line; null beside it. */
+  placeOf(node: RecordNode): number | null {
+    const at = this.places.findIndex((place) => place.node === node);
+    return at < 0 ? null : at;
+  }
+
+  /** Black's chance at a place, 0 to 1; null where it is not known. */
+  chanceAt(at: number): number | null {
+    const opinion = this.opinions.get(at);
+    if (opinion === undefined) return null;
+    return opinion.toPlay === 'black' ? opinion.chance : 1 - opinion.chance;
+  }
+
+  /** Looks at every position, first at some all over the game; calls back after each. */
+  async run(signal: AbortSignal, changed: () => void): Promise<void> {
+    for (let step = 16; step >= 1; step /= 2) {
+      for (let at = 0; at < this.places.length; at += step) {
+        if (this.opinions.has(at)) continue;
+        await this.weigh(at, 'brief', signal);
+        changed();
+      }
+    }
+    for (const { at } of this.mistakes.slice(0, SUSPECTS)) {
+      await this.weigh(at + 1, 'reply', signal);
+      await this.weigh(at, 'thorough', signal);
+      this.again.add(at);
+      changed();
+    }
+  }
+
+  /** The moves that lost most, the worst first. */
+  get worst(): Mistake[] {
+    const sure = this.mistakes.filter(({ at, before, after }) => {
+      return this.again.has(at) && before - after >= LEAST_LOSS;
+    });
+    return sure.slice(0, WORST);
+  }
+
+  private get mistakes(): Mistake[] {
+    const all = this.places.flatMap(({ played, color }, at): Mistake[] => {
+      const [before, after] = [this.opinions.get(at), this.chanceAt(at + 1)];
+      if (before === undefined || after === null || color !== before.toPlay) return [];
+      const [name] = played.split(' '); // without what else a turn of Senket builds
+      const better = before.candidates.find(({ move }) => this.page.moveName(move) !== name);
+      if (better === undefined) return []; // the engine would have played it, too
+      const rest = color === 'black' ? after : 1 - after;
+      return [{ at, color, played, before: before.chance, after: rest, line: better.line }];
+    });
+    return all.sort((a, b) => b.before - b.after - (a.before - a.after));
+  }
+
+  private async weigh(at: number, care: Care, signal: AbortSignal): Promise<void> {
+    const { game, page } = this;
+    game.goTo(this.places[at]!.copy);
+    const { toPlay } = game;
+    if (game.isOver) {
+      const winner = page.winnerOf(game);
+      const chance = winner === 'draw' ? 0.5 : winner === toPlay ? 1 : 0;
+      if (winner !== null) this.opinions.set(at, { toPlay, chance, candidates: [] });
+      return;
+    }
+    const { winRate, candidates } = await page.weigh(game, care, signal);
+    if (!signal.aborted) this.opinions.set(at, { toPlay, chance: winRate, candidates });
+  }
+}

@@ -1,0 +1,25 @@
+/** The parts of a page that the look back uses. */
+
+import type { Color, RecordNode } from 'kakoi';
+import type { MoveChoice } from 'kakoi/play';
+import type { AnySession, Game } from '../session.js';
+
+/**
+ * How long a position is looked at: all of them briefly; those around a bad move thoroughly, the one after it as deep as its
+ * best reply was seen from the one before.
+ */
+export type Care = 'brief' | 'thorough' | 'reply';
+
+/** The page, with what it knows of its game. */
+export interface Page<Move = unknown> {
+  readonly current: AnySession;
+  goToNode(node: RecordNode): void;
+  /** Goes to the position and shows the moves that were better there. */
+  advise(node: RecordNode, line: readonly (Move | null)[]): void;
+  /** The moves that the engine considers where that game stands. */
+  weigh(game: Game, care: Care, signal: AbortSignal): Promise<MoveChoice<Move>>;
+  /** The winner where that game, which is over, stands; null when nobody knows. */
+  winnerOf(game: Game): Color | 'draw' | null;
+  moveName(move: Move | null): string;
+  watch(watcher: () => void): void;
+}
