@@ -47,7 +47,8 @@ export function addHint(table: Table): (on: boolean) => void {
   };
   return setUpHintButton(
     table,
-    async (signal) => (await table.consider(table.current.asGame, { level: LEVEL }, signal)).candidates.slice(0, MOST_MOVES),
+    async (signal) =>
+      (await table.consider(table.current.asGame, { level: LEVEL }, signal)).candidates.slice(0, MOST_MOVES),
     (moves) => show(moves ?? []),
   );
 }

@@ -26,7 +26,7 @@ import { showPointerNote } from './pointer-note.js';
 import { isSame } from './points.js';
 import type { RecordCommands } from './record-commands.js';
 import type { RecordView } from './record-view.js';
-import type { AnySession, Game, Facts, KeptSession, NodeText, Opponent, PositionTest } from './session.js';
+import type { AnySession, Facts, Game, KeptSession, NodeText, Opponent, PositionTest } from './session.js';
 import { withSign } from './signs.js';
 import { applyTheme } from './theme.js';
 import { type Place, showTransport } from './transport-view.js';

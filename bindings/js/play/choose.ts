@@ -23,7 +23,13 @@ import {
   questionOfBoard,
   questionOfGame,
 } from './go.js';
-import { answerLoa, answerSenket, type LoaQuestion, questionOfSenket, type SenketQuestion } from './searched.js';
+import {
+  answerLoa,
+  answerSenket,
+  type LoaQuestion,
+  questionOfSenket,
+  type SenketQuestion,
+} from './searched.js';
 
 /** The strongest level of chooseMove(); the weakest is 1. */
 export const MOST_LEVEL = 12;

@@ -96,8 +96,7 @@ export function answerSenket({
   const { overlooks = 0, ...limits } = playouts > 0 ? { depth: 3, nodes: playouts } : ofLevel;
   const whim = { overlooks, varies: true, seed };
   const found = lookAheadInSenket(board, { ...limits, toPlay, mode }, whim);
-  // Half of the gain, as the other side may gain as much.
-  return choiceOf(found, chanceOf((lead + found.score / 2) / (SENKET_SHARE * board.size ** 4)));
+  return choiceOf(found, chanceOf((lead + found.score) / (SENKET_SHARE * board.size ** 4)));
 }
 
 /** The chance to win with a score, 1 being that at which one game in four is lost. */

@@ -37,7 +37,8 @@ export function addLookBack(table: Adviser): void {
       });
     },
     weigh: (game, care, signal) => table.suggest!(game, STRENGTHS[GAME]![care], signal),
-    winnerOf: (game) => (GAME === 'loa' ? (game as LoaGame).outcome : winnerOfSenket(game as SenketGame, table)),
+    winnerOf: (game) =>
+      GAME === 'loa' ? (game as LoaGame).outcome : winnerOfSenket(game as SenketGame, table),
     moveName: (move) => nameOfMove(table, move),
     watch: (watcher) => table.watch(watcher),
   });
