@@ -378,6 +378,24 @@ export const GO = {
     '同样正确：棋谱中没有这一手。',
     '이것도 정답입니다: 기보에는 없습니다.',
   ],
+  'The record answers {moves}.': [
+    'Die Aufzeichnung antwortet {moves}.',
+    '棋譜の答え：{moves}。',
+    '棋谱的答案：{moves}。',
+    '기보의 답: {moves}.',
+  ],
+  'Nobody answers it: undo takes your move back.': [
+    'Darauf antwortet niemand: Rückgängig nimmt Ihren Zug zurück.',
+    '応じる手がありません。「元に戻す」で手を戻せます。',
+    '没有应手：撤销可收回这一手。',
+    '응수가 없습니다. 실행 취소로 수를 물릴 수 있습니다.',
+  ],
+  'The solver is looking, too …': [
+    'Der Löser sieht auch nach …',
+    'ソルバーも調べています…',
+    '求解器也在查看…',
+    '풀이기도 살펴보는 중…',
+  ],
   'The record does not have this move.': [
     'Diesen Zug hat die Aufzeichnung nicht.',
     'この手は棋譜にありません。',

@@ -57,8 +57,8 @@ export function setUpReading(study: Study, desk: Desk): void {
   onClick('reading-solve', solve(false));
   onClick('reading-practise', solve(true));
   onClick('reading-stop', () => study.stopSearch());
-  onClick('practice-hint', () => study.hint());
-  onClick('practice-answer', () => study.giveUp());
+  onClick('practice-hint', () => void study.hint());
+  onClick('practice-answer', () => void study.giveUp());
   onClick('practice-again', () => study.practise());
   onClick('practice-next', () => {
     desk.nextProblem?.();
@@ -158,7 +158,7 @@ export function showReading(study: Study, situation: Situation, words: string, h
   element('reading-start').hidden = practises;
   element('reading-more').hidden = study.hidesAnswers;
   element('practice-next').hidden = !hasNext;
-  enable('practice-hint', study.hidesAnswers && trial?.at === 0 && trial.problem !== null);
+  enable('practice-hint', study.canHint);
   enable('practice-answer', study.hidesAnswers);
   element('reading-answers').hidden = study.hidesAnswers;
   setText('reading-search', hintInWords(study));
@@ -176,8 +176,8 @@ export function showReading(study: Study, situation: Situation, words: string, h
   element('reading-pair').setAttribute('aria-pressed', String(study.pairs || other !== null));
 }
 
-function hintInWords({ isSearching, refusal, pairs }: Study): string {
-  if (isSearching) return searchInWords();
+function hintInWords({ isSearching, practises, refusal, pairs }: Study): string {
+  if (isSearching) return practises ? say('The solver is looking, too …') : searchInWords();
   if (refusal !== '') return refusal;
   return pairs
     ? say(

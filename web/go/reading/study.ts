@@ -3,7 +3,7 @@
  * nothing itself, and changes nothing in the game.
  */
 
-import { type Color, type GoBoard, opponent, PointSet, type RecordNode, type Vertex } from 'kakoi';
+import { type Color, type GoBoard, opponent, PointSet, type RecordNode, toGtp, type Vertex } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
 import type {
   GroupQuestion,
@@ -65,7 +65,10 @@ export class Study {
   problem: SolvedProblem | null = null;
   /** True while the reader solves the problem: the answers stay hidden. */
   hidesAnswers = false;
-  private isHinted = false;
+  /** The move that is hinted at, null for a pass; undefined for none. */
+  private hinted: Vertex | null | undefined;
+  /** The answer of the record, while it is shown. */
+  private recorded: Trial | null = null;
   /** The node of the record whose problem is solved; null when no answers follow it. */
   private record: RecordNode | null = null;
   /** The search for the problem of the whole board that is under way. */
@@ -114,7 +117,9 @@ export class Study {
   get practises(): boolean {
     const { trial, problem } = this;
     if (trial === null) return false;
-    return this.hidesAnswers || (problem !== null && trial.problem?.question === problem.question);
+    const isShown =
+      trial === this.recorded || (problem !== null && trial.problem?.question === problem.question);
+    return this.hidesAnswers || isShown;
   }
 
   turnOn(on: boolean): void {
@@ -294,7 +299,8 @@ export class Study {
   practise(position: ProblemPosition | null = this.problem?.question ?? this.trial?.position ?? null): void {
     if (position === null) return;
     this.hidesAnswers = true;
-    this.isHinted = this.isSpoilt = false;
+    this.hinted = undefined;
+    this.isSpoilt = false;
     const { problem, record, solver } = this;
     void this.playAgainst(
       tryOut(position, { problem, record, solver, trustsRecord: problem === null }),
@@ -303,21 +309,38 @@ export class Study {
   }
 
   /** Rings a first move that succeeds. */
-  hint(): void {
-    this.isHinted = this.isSpoilt = true; // what is solved with help is still to be solved
+  async hint(): Promise<void> {
+    this.isSpoilt = true; // what is solved with help is still to be solved
+    const { trial } = this;
+    const move = await trial?.hint();
+    if (trial !== this.trial) return;
+    this.hinted = move;
     this.changed();
   }
 
-  /** Shows the answer of the problem; where only the record has one, its variations. */
-  giveUp(): void {
+  /** True while there is something to hint at. */
+  get canHint(): boolean {
+    const { trial, record } = this;
+    return this.hidesAnswers && trial?.at === 0 && (trial.problem !== null || record !== null);
+  }
+
+  /** Shows the answer of the problem; where only the record has one, its line, or its variations when it names none right. */
+  async giveUp(): Promise<void> {
     if (this.hidesAnswers) this.ended('failed');
     if (this.problem !== null) {
       this.show(this.problem);
       return;
     }
+    const { trial, record } = this;
     this.hidesAnswers = false;
     this.end();
     this.changed();
+    if (trial === null || record === null) return;
+    const { turn } = this;
+    const line = await tryOut(trial.position, { record }).solution();
+    if (line === null || turn !== this.turn) return;
+    this.recorded = tryOut(trial.position, { record, line });
+    this.begin(this.recorded, null);
   }
 
   /** Sets the region where both may play; null leaves it to the engine. */
@@ -539,11 +562,11 @@ export class Study {
     const last = trial.lastMove;
     if (last && board.get(last) !== 0)
       shapes.push({ kind: 'rings', points: [last], radius: 0.42, width: 0.07, paint: 'last' });
-    const best = trial.problem?.reading.move ?? null;
-    if (this.isHinted && this.hidesAnswers && trial.at === 0 && best !== null)
+    const { hinted } = this;
+    if (hinted && this.hidesAnswers && trial.at === 0)
       shapes.push({
         kind: 'rings',
-        points: [best],
+        points: [hinted],
         radius: 0.46,
         width: 0.1,
         paint: 'alive',
@@ -615,12 +638,17 @@ export class Study {
         ? say('The solver reads …')
         : this.isOver
           ? ''
-          : yourMoveInWords(trial.toPlay, at === 0, problem === null);
+          : trial.toPlay === side
+            ? yourMoveInWords(side, at === 0, problem === null)
+            : say('Nobody answers it: undo takes your move back.');
       if (at === 0 && this.hidesAnswers && problem !== null)
         return `${askedInWords(problem.question)}. ${turn}`;
       return [verdict, turn].filter(Boolean).join(' ');
     }
-    if (problem === null) return '';
+    if (problem === null) {
+      const moves = trial.ahead.map(({ point }) => toGtp(point, board.height)).join(' ');
+      return moves === '' ? '' : say('The record answers {moves}.', { moves });
+    }
     const { question, reading } = problem;
     return at === 0
       ? lineInWords(question, reading)
