@@ -94,12 +94,13 @@ void MoveFeatures::look(const PlayoutBoard& board, Color to_play, int last, int 
   last_ = last;
   before_last_ = before_last;
   std::memset(states_, kEdge, sizeof states_);
-  width_ = 0;
-  height_ = 0;
+  width_ = 1;
+  height_ = 1;
   int stones = 0;
   // Beyond the edge a board may still hold the rows of a larger one.
   const auto is_inside = [&](int x, int y) {
-    return x < kMaxSide && y < kMaxSide && (board.is_stone(cell_of({x, y})) || board.is_empty(cell_of({x, y})));
+    return x < kMaxSide && y < kMaxSide &&
+           (board.is_stone(cell_of({x, y})) || board.is_empty(cell_of({x, y})));
   };
   for (int y = 0; is_inside(0, y); ++y) {
     for (int x = 0; is_inside(x, y); ++x) {

@@ -5,8 +5,8 @@ import type { MoveChoice } from 'kakoi/play';
 import type { AnySession, Game } from '../session.js';
 
 /**
- * How long a position is looked at: all of them briefly; those around a bad move thoroughly, the one after it as deep as its
- * best reply was seen from the one before.
+ * The care with which a position is looked at: all of them briefly; those around a bad move thoroughly, the one after it as
+ * deep as its best reply was seen from the one before.
  */
 export type Care = 'brief' | 'thorough' | 'reply';
 
