@@ -29,6 +29,17 @@ OpponentQuestion question_of(const test::Rows& rows, Color to_play) {
   return question;
 }
 
+test::Rows fight() {
+  return test::diagram(R"(
+      . . . . . . .
+      . . O . . . .
+      . . X O . . .
+      . . X O . . .
+      . . X . . . .
+      . . . . . . .
+      . . . . . . .)");
+}
+
 TEST(Opponent, TakesTheLastLibertyThatWins) {
   const auto rows = test::diagram(R"(
       . . . . . . . . .
@@ -46,14 +57,7 @@ TEST(Opponent, TakesTheLastLibertyThatWins) {
 }
 
 TEST(Opponent, ChoosesTheSameInParts) {
-  const auto rows = test::diagram(R"(
-      . . . . . . .
-      . . O . . . .
-      . . X O . . .
-      . . X O . . .
-      . . X . . . .
-      . . . . . . .
-      . . . . . . .)");
+  const auto rows = fight();
   const Grid grid = test::grid_of(rows);
   const auto question = question_of(rows, Color::kBlack);
   const MoveChoice whole = player().choose(question, {700}, 5, grid);
@@ -139,14 +143,7 @@ TEST(Opponent, PlaysWhereSuperkoAllows) {
 }
 
 TEST(Opponent, ChoosesTheSameAfterALargerBoard) {
-  const auto rows = test::diagram(R"(
-      . . . . . . .
-      . . O . . . .
-      . . X O . . .
-      . . X O . . .
-      . . X . . . .
-      . . . . . . .
-      . . . . . . .)");
+  const auto rows = fight();
   const Grid grid = test::grid_of(rows);
   const auto question = question_of(rows, Color::kBlack);
   const MoveChoice before = player().choose(question, {700}, 5, grid);

@@ -202,6 +202,17 @@ test('beginners of Lines of Action overlook what others see', () => {
   expect(mean(rates(4))).toBeLessThan(mean(rates(6)));
 });
 
+test('the chances in Senket are those of the lead', () => {
+  // White has cut off a corner with a post of Black's in it; Black can do the same to White.
+  const game = SenketGame.fromText('Senket 9\n1. 5-4\n2. 6-6\n3. 7-5 +5-4\n4. 1-7\n5. 6-7 +7-5\n6. 2-9 +1-7');
+  const chance = () => chooseMove(game, { level: 8 }).winRate;
+  game.goTo(6);
+  expect(chance()).toBeCloseTo(0.5, 1);
+  game.pass();
+  expect(chance()).toBeGreaterThan(0.95); // White's
+  expect(chooseMove(new SenketGame({ size: 9 }), { level: 8 }).winRate).toBe(0.5);
+});
+
 test('Senket is played for area, or for posts, which other games have not', () => {
   const game = new SenketGame({ size: 5 });
   for (const post of [

@@ -366,16 +366,21 @@ describe('Senket', () => {
 });
 
 describe('the look back at a game', () => {
+  /** Opens the record and looks back at it. */
+  const lookBack = async (page: Page, record: string, name = 'a.sgf') => {
+    const buffer = Buffer.from(record);
+    await page.locator('#file-input').setInputFiles({ name, mimeType: 'text/plain', buffer });
+    await mode(page, 'play');
+    await page.locator('#review-start').click();
+  };
+
   test(
     'draws the chances, and names the move that lost and what was better',
     onPage('index.html', async (page) => {
       // Black kills at G4, but fills its own territory; White lives there, and wins by komi.
       const record = `(;SZ[7]RU[Chinese]KM[10]PL[B]AB[ba:bg][da:dg]
         AW[ea:eg][fa:fc][fe:fg][ga:gb][gf:gg];B[aa];W[gd];B[ab])`;
-      const buffer = Buffer.from(record);
-      await page.locator('#file-input').setInputFiles({ name: 'a.sgf', mimeType: 'text/plain', buffer });
-      await mode(page, 'play');
-      await page.locator('#review-start').click();
+      await lookBack(page, record);
       const worst = page.locator('#review-moves li').first();
       await worst.waitFor();
       expect(await worst.innerText()).toMatch(
@@ -396,10 +401,7 @@ describe('the look back at a game', () => {
     onPage('loa.html', async (page) => {
       // White would join its stones with c3-c5, but moves away and lets Black join.
       const record = '(;GM[9]PL[W]AB[a7][b8][c6]AW[d6][e6][c3];W[c3-c1])';
-      const buffer = Buffer.from(record);
-      await page.locator('#file-input').setInputFiles({ name: 'a.sgf', mimeType: 'text/plain', buffer });
-      await mode(page, 'play');
-      await page.locator('#review-start').click();
+      await lookBack(page, record);
       const worst = page.locator('#review-moves li').first();
       await worst.waitFor();
       expect(await worst.innerText()).toMatch(
@@ -420,13 +422,7 @@ describe('the look back at a game', () => {
     onPage('senket.html', async (page) => {
       // White has cut off a corner; Black passes instead of fencing a white post in.
       const record = 'Senket 9\n1. 5-4\n2. 6-6\n3. 7-5 +5-4\n4. 1-7\n5. 6-7 +7-5\n6. 2-9 +1-7\n7. pass';
-      await page.locator('#file-input').setInputFiles({
-        name: 'a.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from(record),
-      });
-      await mode(page, 'play');
-      await page.locator('#review-start').click();
+      await lookBack(page, record, 'a.txt');
       await page.locator('#review-moves li').first().waitFor();
       const told = await page.locator('#review-moves li').allInnerTexts();
       expect(told.find((mistake) => mistake.startsWith('Move 7'))).toMatch(

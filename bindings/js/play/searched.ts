@@ -62,8 +62,8 @@ const SENKET_LEVELS: readonly (Pick<Required<SenketSearchOptions>, 'depth' | 'no
 const LOA_SCALE = 300;
 
 /**
- * The same for Senket's lead, as a part of all points of the board squared: areas count by their squares. In games on 7×7,
- * 11×11 and 17×17 between levels 5 to 8 that guess is off by 0.22 squared, where always saying one half is off by 0.25.
+ * The lead in Senket at which one game in four is lost, as a share of the board's number of points squared, because areas
+ * count by their squares; docs/play.md tells how good that guess is.
  */
 const SENKET_SHARE = 1 / 15;
 
@@ -73,6 +73,7 @@ export function answerLoa({ board, level, playouts, seed }: LoaQuestion): MoveCh
   return choiceOf(found, chanceOf(found.score / LOA_SCALE));
 }
 
+/** The question about a board, all of it checked before. */
 export function questionOfSenket(
   board: SenketBoard,
   toPlay: Color,

@@ -312,7 +312,7 @@ export class Study {
   async hint(): Promise<void> {
     this.isSpoilt = true; // what is solved with help is still to be solved
     const { trial } = this;
-    const move = await trial?.hint();
+    const move = trial?.problem?.reading.move ?? (await trial?.hint().catch(() => undefined));
     if (trial !== this.trial) return;
     this.hinted = move;
     this.changed();
@@ -638,8 +638,8 @@ export class Study {
         ? say('The solver reads …')
         : this.isOver
           ? ''
-          : trial.toPlay === side
-            ? yourMoveInWords(side, at === 0, problem === null)
+          : trial.toPlay === side || at < length
+            ? yourMoveInWords(trial.toPlay, at === 0, problem === null)
             : say('Nobody answers it: undo takes your move back.');
       if (at === 0 && this.hidesAnswers && problem !== null)
         return `${askedInWords(problem.question)}. ${turn}`;

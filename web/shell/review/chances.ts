@@ -34,7 +34,7 @@ export class Chances {
   }
 
   /** Draws what is known: Black's share from below. */
-  draw(measure: Measure): void {
+  draw(measure: Measure<unknown>): void {
     this.last = Math.max(1, measure.length - 1);
     const points = Array.from({ length: measure.length }, (_, at) => {
       const chance = measure.chanceAt(at);

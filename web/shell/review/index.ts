@@ -25,7 +25,7 @@ export function addReview<Move>(page: Page<Move>): void {
     const node = measure?.nodeAt(at);
     if (node !== undefined) page.goToNode(node);
   });
-  let measure: Measure | null = null;
+  let measure: Measure<Move> | null = null;
   let root: unknown = null;
   let control = new AbortController();
 
@@ -43,7 +43,7 @@ export function addReview<Move>(page: Page<Move>): void {
     control = new AbortController();
     const { signal } = control;
     root = page.current.root;
-    measure = new Measure(page as Page);
+    measure = new Measure(page);
     element('review-result').hidden = false;
     button.textContent = say('Look again');
     show(false);
@@ -72,8 +72,8 @@ export function addReview<Move>(page: Page<Move>): void {
   page.watch(follow);
   follow();
 
-  function item({ at, color, played, before, after, line }: Mistake): HTMLLIElement {
-    const moves = line.slice(0, LONGEST_LINE) as (Move | null)[];
+  function item({ at, color, played, before, after, line }: Mistake<Move>): HTMLLIElement {
+    const moves = line.slice(0, LONGEST_LINE);
     const go = document.createElement('button');
     go.type = 'button';
     go.className = 'link';

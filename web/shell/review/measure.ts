@@ -23,15 +23,15 @@ interface Place {
 }
 
 /** The engine's opinion of a place. */
-interface Opinion {
+interface Opinion<Move> {
   readonly toPlay: Color;
   /** The chance of the side to play. */
   readonly chance: number;
-  readonly candidates: MoveChoice['candidates'];
+  readonly candidates: MoveChoice<Move>['candidates'];
 }
 
 /** A move that lost. */
-export interface Mistake {
+export interface Mistake<Move> {
   /** The place in the line before it. */
   readonly at: number;
   readonly color: Color;
@@ -40,18 +40,18 @@ export interface Mistake {
   readonly before: number;
   readonly after: number;
   /** The moves that were better, the first of them the one to play. */
-  readonly line: MoveChoice['candidates'][number]['line'];
+  readonly line: readonly (Move | null)[];
 }
 
-export class Measure {
+export class Measure<Move> {
   /** A copy of the game, so that the one on the page stays where it is. */
   private readonly game: Game;
   private readonly places: readonly Place[];
-  private readonly opinions = new Map<number, Opinion>();
-  /** The places at which thorough looks were taken. */
-  private readonly again = new Set<number>();
+  private readonly opinions = new Map<number, Opinion<Move>>();
+  /** The opinions of places after moves that were looked at again, as deep as those moves were seen. */
+  private readonly replies = new Map<number, Opinion<Move>>();
 
-  constructor(private readonly page: Page) {
+  constructor(private readonly page: Page<Move>) {
     const { line } = page.current;
     this.game = page.current.asGame.clone();
     const copies: RecordNode[] = [];
@@ -83,8 +83,7 @@ export class Measure {
   /** Black's chance at a place, 0 to 1; null where it is not known. */
   chanceAt(at: number): number | null {
     const opinion = this.opinions.get(at);
-    if (opinion === undefined) return null;
-    return opinion.toPlay === 'black' ? opinion.chance : 1 - opinion.chance;
+    return opinion === undefined ? null : chanceOf('black', opinion);
   }
 
   /** Looks at every position, first at some all over the game; calls back after each. */
@@ -92,50 +91,62 @@ export class Measure {
     for (let step = 16; step >= 1; step /= 2) {
       for (let at = 0; at < this.places.length; at += step) {
         if (this.opinions.has(at)) continue;
-        await this.weigh(at, 'brief', signal);
+        const opinion = await this.weigh(at, 'brief', signal);
+        if (opinion !== null) this.opinions.set(at, opinion);
         changed();
       }
     }
     for (const { at } of this.mistakes.slice(0, SUSPECTS)) {
-      await this.weigh(at + 1, 'reply', signal);
-      await this.weigh(at, 'thorough', signal);
-      this.again.add(at);
+      const after = await this.weigh(at + 1, 'reply', signal);
+      const before = await this.weigh(at, 'thorough', signal);
+      if (before === null || after === null) continue;
+      this.opinions.set(at, before);
+      this.replies.set(at + 1, after);
       changed();
     }
   }
 
   /** The moves that lost most, the worst first. */
-  get worst(): Mistake[] {
+  get worst(): Mistake<Move>[] {
     const sure = this.mistakes.filter(({ at, before, after }) => {
-      return this.again.has(at) && before - after >= LEAST_LOSS;
+      return this.replies.has(at + 1) && before - after >= LEAST_LOSS;
     });
     return sure.slice(0, WORST);
   }
 
-  private get mistakes(): Mistake[] {
-    const all = this.places.flatMap(({ played, color }, at): Mistake[] => {
-      const [before, after] = [this.opinions.get(at), this.chanceAt(at + 1)];
-      if (before === undefined || after === null || color !== before.toPlay) return [];
+  private get mistakes(): Mistake<Move>[] {
+    const all = this.places.flatMap(({ played, color }, at): Mistake<Move>[] => {
+      const before = this.opinions.get(at);
+      const after = this.replies.get(at + 1) ?? this.opinions.get(at + 1);
+      if (before === undefined || after === undefined || color !== before.toPlay) return [];
       const [name] = played.split(' '); // without what else a turn of Senket builds
       const better = before.candidates.find(({ move }) => this.page.moveName(move) !== name);
       if (better === undefined) return []; // the engine would have played it, too
-      const rest = color === 'black' ? after : 1 - after;
-      return [{ at, color, played, before: before.chance, after: rest, line: better.line }];
+      return [{ at, color, played, before: before.chance, after: chanceOf(color, after), line: better.line }];
     });
     return all.sort((a, b) => b.before - b.after - (a.before - a.after));
   }
 
-  private async weigh(at: number, care: Care, signal: AbortSignal): Promise<void> {
+  /** The opinion of a place; null where there is none. Rejects when it is stopped. */
+  private async weigh(at: number, care: Care, signal: AbortSignal): Promise<Opinion<Move> | null> {
     const { game, page } = this;
-    game.goTo(this.places[at]!.copy);
+    try {
+      game.goTo(this.places[at]!.copy);
+    } catch {
+      return null; // the record is wrong before it
+    }
     const { toPlay } = game;
     if (game.isOver) {
       const winner = page.winnerOf(game);
-      const chance = winner === 'draw' ? 0.5 : winner === toPlay ? 1 : 0;
-      if (winner !== null) this.opinions.set(at, { toPlay, chance, candidates: [] });
-      return;
+      if (winner === null) return null;
+      return { toPlay, chance: winner === 'draw' ? 0.5 : winner === toPlay ? 1 : 0, candidates: [] };
     }
     const { winRate, candidates } = await page.weigh(game, care, signal);
-    if (!signal.aborted) this.opinions.set(at, { toPlay, chance: winRate, candidates });
+    signal.throwIfAborted();
+    return { toPlay, chance: winRate, candidates };
   }
+}
+
+function chanceOf(color: Color, { toPlay, chance }: Opinion<unknown>): number {
+  return toPlay === color ? chance : 1 - chance;
 }

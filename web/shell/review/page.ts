@@ -11,7 +11,7 @@ import type { AnySession, Game } from '../session.js';
 export type Care = 'brief' | 'thorough' | 'reply';
 
 /** The page, with what it knows of its game. */
-export interface Page<Move = unknown> {
+export interface Page<Move> {
   readonly current: AnySession;
   goToNode(node: RecordNode): void;
   /** Goes to the position and shows the moves that were better there. */
