@@ -145,13 +145,15 @@ TEST(Opponent, PlaysWhereSuperkoAllows) {
 TEST(Opponent, ChoosesTheSameAfterALargerBoard) {
   const auto rows = fight();
   const Grid grid = test::grid_of(rows);
-  const auto question = question_of(rows, Color::kBlack);
-  const MoveChoice before = player().choose(question, {700}, 5, grid);
-  OpponentQuestion larger;
-  larger.position = Position::none();
-  larger.forbidden = PointSet::none();
-  player().choose(larger, {300}, 5, Grid(19, 19));
-  const MoveChoice after = player().choose(question, {700}, 5, grid);
+  const MoveChoice before = player().choose(question_of(rows, Color::kBlack), {700}, 5, grid);
+  {
+    const Grid large(19, 19);
+    OpponentQuestion empty;
+    empty.position = Position::none();
+    empty.forbidden = PointSet::none();
+    player().choose(empty, {300}, 5, large);
+  }
+  const MoveChoice after = player().choose(question_of(rows, Color::kBlack), {700}, 5, grid);
   EXPECT_EQ(after.move, before.move);
   EXPECT_EQ(after.win_rate, before.win_rate);
   EXPECT_EQ(after.candidates[0].visits, before.candidates[0].visits);
