@@ -14,11 +14,11 @@
 namespace kakoi::go {
 namespace {
 
-/// The numbers of questions that are compared and of proofs that are played out: few, because a plain search
-/// is slow under sanitizers.
+/// The numbers of questions that are compared and of proofs that are played out: fewer under sanitizers, where
+/// a plain search is slow.
 #ifndef KAKOI_LIFE_COUNT
-#define KAKOI_LIFE_COUNT 60
-#define KAKOI_LIFE_PROOFS 60
+#define KAKOI_LIFE_COUNT (KAKOI_SANITIZED ? 60 : 120)
+#define KAKOI_LIFE_PROOFS (KAKOI_SANITIZED ? 60 : 100)
 #endif
 
 std::string cells_of(const PointSet& s, const Grid& grid) {

@@ -310,6 +310,9 @@ describe('the score', () => {
       expect(await text(page, 'ground-name')).toBe('Open points');
       expect(await text(page, 'sums-black')).toBe('(24 + 2·4)² + 2²');
       expect(await totals(page)).toEqual(['1028', '4']);
+      await page.reload();
+      await page.waitForSelector('html[data-ready="true"]');
+      expect(await totals(page)).toEqual(['1028', '4']);
     }),
   );
 

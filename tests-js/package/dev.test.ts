@@ -37,10 +37,8 @@ test('serves the pages, reloads them at a change, survives an error, and ends wh
   }
 
   const { page } = await openPage(browser, address);
-  for (const words of ['changed once', 'changed twice']) {
-    dev.edit('web/go/page.html', (html) => html.replace(/<title>.*</, `<title>${words}<`));
-    await untilTitled(page, words);
-  }
+  dev.edit('web/go/page.html', (html) => html.replace(/<title>.*</, '<title>changed<'));
+  await untilTitled(page, 'changed');
 
   await page.waitForSelector('html[data-ready="true"]');
   dev.forget();
@@ -56,7 +54,7 @@ test('serves the pages, reloads them at a change, survives an error, and ends wh
 
   await dev.stop();
   await expect(fetch(address)).rejects.toThrow('fetch failed');
-}, 900_000); // it builds all pages five times
+}, 900_000); // it builds all pages four times
 
 test('breakpoints hold in the sources', () => {
   const sources = (script: string): string[] => JSON.parse(dev.read(`build/dev/wasm/${script}.map`)).sources;

@@ -4,11 +4,12 @@ import type { Color, SenketMode } from 'kakoi';
 import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Modes } from '../shell/modes.js';
+import { onKeptChoice } from '../shell/switches.js';
 import type { SenketApp } from './app.js';
 
 export function setUpControls(app: SenketApp, modes: Modes): void {
   onChoice('linking', (links) => app.useLinking(links === 'all'));
-  onChoice('mode', (mode) => app.useMode(mode as SenketMode));
+  onKeptChoice('mode', (mode) => app.useMode(mode as SenketMode));
   onChoice('try-color', (color) => app.tryWith(color as Color));
   setUpTools(app, modes);
   onClick('try-clear', () => app.clearScratch());

@@ -193,8 +193,8 @@ export const SHELL = {
   'Make this the main line': ['Zur Hauptvariante machen', '本譜にする', '设为主线', '본래 진행으로 삼기'],
   'Delete from here': ['Ab hier löschen', 'ここから削除', '从此处删除', '여기부터 삭제'],
   'Set up and mark': ['Aufstellen und markieren', '配置と印', '摆放与标记', '배치와 표시'],
-  'A press, or a rectangle that is drawn': [
-    'Ein Druck, oder ein gezogenes Rechteck',
+  'Press a point, or draw a rectangle': [
+    'Einen Punkt drücken oder ein Rechteck ziehen',
     '押すか、四角形を引く',
     '点击，或拖出矩形',
     '누르거나 사각형을 그리기',
