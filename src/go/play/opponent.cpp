@@ -31,7 +31,7 @@ bool is_near(Point p, Point q) {
 // Each beats the one before in 75 to 90 of a hundred games on 9×9; docs/play.md has the figures.
 Strength strength_of(int level) {
   constexpr Strength levels[kLevels] = {
-      {1, 95, 90}, {2, 88, 66}, {6, 68, 34},  {20, 45, 18}, {60, 26, 8},    {130, 17, 5},
+      {1, 95, 90}, {2, 90, 72}, {6, 80, 49},  {20, 55, 27}, {60, 26, 8},    {130, 17, 5},
       {300, 9, 3}, {700, 4, 1}, {2000, 0, 0}, {5000, 0, 0}, {12'000, 0, 0}, {30'000, 0, 0},
   };
   return levels[level - 1];
