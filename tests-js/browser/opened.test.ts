@@ -34,6 +34,24 @@ const onPage = (work: (page: Page) => Promise<void>) => async () => {
   await page.context().close();
 };
 
+test(
+  'of several files that are dropped, the first is in front, and back leads to the others',
+  onPage(async (page) => {
+    await page.evaluate(
+      (records) => {
+        const dataTransfer = new DataTransfer();
+        for (const [i, record] of records.entries()) dataTransfer.items.add(new File([record], `${i}.sgf`));
+        const init = { bubbles: true, cancelable: true, dataTransfer };
+        document.querySelector('#board')!.dispatchEvent(new DragEvent('drop', init));
+      },
+      [PLAIN, PLAIN.replace('Ann', 'Cleo')],
+    );
+    await page.locator('#game-title', { hasText: 'Ann' }).waitFor();
+    await page.locator('#game-back').click();
+    await page.locator('#game-title', { hasText: 'Cleo' }).waitFor();
+  }),
+);
+
 const chosen = (page: Page) => page.locator('#modes [aria-selected="true"]').innerText();
 const asks = (page: Page) =>
   page.waitForFunction(() => /You are Black/.test(document.querySelector('#status-text')?.textContent ?? ''));

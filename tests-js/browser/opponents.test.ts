@@ -126,8 +126,11 @@ describe('Go', () => {
     'the level can be read on a narrow phone',
     onPage('index.html', async (page) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await choose(page, 'white', 12);
+      await choose(page, 'white', 10);
       const { width } = (await page.locator('#opponent-level').boundingBox())!;
+      expect(await text(page, 'opponent-strength')).toMatch(
+        /^Level 10 wins \d\d of a hundred games against the level before\. kakoi moves/,
+      );
       expect(width).toBeGreaterThan(100);
     }),
   );

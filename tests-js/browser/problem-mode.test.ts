@@ -143,6 +143,27 @@ test('a group that was picked in one problem is not the one of the next', async 
   await page.context().close();
 });
 
+test('a problem that was just made is solved once its answers are there, and none is made of an empty board', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, '(;SZ[9])');
+  await mode(page, 'setup');
+  await page.locator('#make-problem').click();
+  await said(page, /^There are no stones on the board/);
+  expect(await page.locator('#tab-setup').getAttribute('aria-selected')).toBe('true');
+
+  await drop(page, LEFT.replace(';B[bi]C[RIGHT]', ''));
+  await mode(page, 'setup');
+  await page.locator('#make-problem').click();
+  await page.locator('#reading-practise').click(); // while the solver looks
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 1, 8);
+  await said(page, /^(Right, says the record|Solved: )/);
+  await mode(page, 'record');
+  expect(await page.locator('#comment').inputValue()).toBe('Black to kill');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a problem is made of the position on the board, with the solver’s answers', async () => {
   const { page, complaints } = await openPage(browser, url);
   await drop(page, LEFT.replace(';B[bi]C[RIGHT]', ';B[ea];W[ee]'));

@@ -115,9 +115,8 @@ export class CollectionApp {
       this.tool = tool as Tool;
       this.board.takeTool(this.tool);
     });
-    onChoice('place', (place) => {
-      const { question } = this.steps;
-      if (question.area !== null) this.go({ ...question, place: place as Place });
+    element('place').addEventListener('change', ({ target }) => {
+      this.go({ ...this.steps.question, place: (target as HTMLInputElement).value as Place });
     });
     for (const id of ['swap', 'local', 'alike']) element(id).addEventListener('change', () => this.ask());
     element('depth').addEventListener('change', () => this.askOfFilter());

@@ -75,6 +75,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   private reading: Reading | null = null;
   private rounds: Rounds | null = null;
   private stopwatch: Stopwatch | null = null;
+  /** Fulfilled once a problem made of a position has its answers. */
+  private answersToCome: Promise<void> | null = null;
   /** True in the mode that reads stones that are pressed. */
   private reads = false;
   private numbers = false;
@@ -308,6 +310,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   /** Finds out what the position asks, with the record's marks and words as hints, and shows it or lets the reader solve it. */
   override async solve(hidesAnswers: boolean): Promise<void> {
+    await this.answersToCome;
     const { session } = this;
     const { board, toPlay, ko, node, words: text } = session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
@@ -333,8 +336,21 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     return index >= 0;
   }
 
-  /** Opens the position on the board as a record of its own, with its marks, its question and the answers that the solver finds. */
-  async makeProblem(): Promise<void> {
+  /**
+   * Opens the position on the board as a record of its own, with its marks, its question and the answers that the solver finds;
+   * false, after saying so, when there is no stone.
+   */
+  makeProblem(): boolean {
+    const { board } = this.session;
+    if (board.empties().size === board.width * board.height) {
+      this.say(say('There are no stones on the board: set up the problem first.'));
+      return false;
+    }
+    this.answersToCome = this.makeWithAnswers();
+    return true;
+  }
+
+  private async makeWithAnswers(): Promise<void> {
     const { board, toPlay, node, words: text } = this.session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
     const data = Object.fromEntries(
@@ -346,8 +362,12 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     this.say(say('Looking for the answers of the problem …'));
     const sought = { board, toPlay, ko: null, marks, text };
     const { study } = await this.loadReading();
-    const problem = await study.reader.solve(sought).catch(() => null);
+    const problem = await study.reader.solve(sought).catch(() => undefined);
     if (this.session !== session) return;
+    if (problem === undefined) {
+      this.say(say('A problem, without answers: the search for them was ended.'));
+      return;
+    }
     if (problem === null) {
       this.say(say('A problem, without answers: the solver finds none.'));
       return;

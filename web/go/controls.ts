@@ -30,8 +30,7 @@ export function setUpControls(app: GoApp, modes: Modes): void {
   modes.watch('read', (on) => app.useReading(on));
   onClick('rounds-watch', () => void app.watchRounds());
   onClick('make-problem', () => {
-    void app.makeProblem();
-    modes.open('read'); // where it can be solved
+    if (app.makeProblem()) modes.open('read'); // where it can be solved
   });
   // Hints and the look back at a game.
   const review = later(async () => {

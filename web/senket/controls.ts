@@ -3,8 +3,8 @@
 import type { Color, SenketMode } from 'kakoi';
 import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
+import { onKeptChoice } from '../shell/kept-choice.js';
 import type { Modes } from '../shell/modes.js';
-import { onKeptChoice } from '../shell/switches.js';
 import type { SenketApp } from './app.js';
 
 export function setUpControls(app: SenketApp, modes: Modes): void {

@@ -72,16 +72,19 @@ function setUpOpenDialog(
   closeOnBackdrop(dialog);
 
   for (const id of ['choose-file', 'library-add']) onClick(id, () => file.click());
-  file.addEventListener('change', () => {
-    const picked = file.files?.[0];
+  file.addEventListener('change', async () => {
+    const picked = [...(file.files ?? [])].reverse(); // the first stays in front
     // Cleared so that picking the same file again is a change again.
     file.value = '';
-    if (picked) void opener.openFile(picked);
+    for (const one of picked) await opener.openFile(one);
   });
 
   element('paste-form').addEventListener('submit', () => {
-    if (pasted.value.trim() !== '') void opener.openSource(pasted.value);
-    pasted.value = '';
+    if (pasted.value.trim() === '') return;
+    const { current } = opener;
+    void opener.openSource(pasted.value).then(() => {
+      if (opener.current !== current) pasted.value = ''; // a text that was not opened can be mended
+    });
   });
 
   return {

@@ -3,16 +3,17 @@
 import { say } from './words.js';
 
 /** Hands over every record that is dropped on the page or pasted anywhere but into a text field. */
-export function receiveRecords(receive: (record: File | string) => void): void {
+export function receiveRecords(receive: (record: File | string) => Promise<void>): void {
   document.body.dataset.drop = say('Drop the game record to open it');
   let depth = 0;
   const show = (change: number): void => {
     depth = Math.max(0, depth + change);
     document.documentElement.toggleAttribute('data-dropping', depth > 0);
   };
-  const take = (data: DataTransfer | null): void => {
-    const record = data?.files[0] ?? data?.getData('text/plain');
-    if (record) receive(record);
+  const take = async (data: DataTransfer | null): Promise<void> => {
+    // The first file is opened last and stays in front; back leads to the others.
+    const records = data?.files.length ? [...data.files].reverse() : [data?.getData('text/plain')];
+    for (const record of records) if (record) await receive(record);
   };
   document.addEventListener('dragenter', (event) => {
     event.preventDefault();
@@ -23,11 +24,11 @@ export function receiveRecords(receive: (record: File | string) => void): void {
   document.addEventListener('drop', (event) => {
     event.preventDefault();
     show(-depth);
-    take(event.dataTransfer);
+    void take(event.dataTransfer);
   });
   document.addEventListener('paste', (event) => {
     if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) return;
-    take(event.clipboardData);
+    void take(event.clipboardData);
   });
 }
 

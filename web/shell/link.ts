@@ -6,7 +6,15 @@ import { say } from './words.js';
 /** The contents of a link: a shared game, or in old links a record and the move to look at. */
 export type SharedGame = { readonly state: KeptSession } | { readonly record: string; readonly move: number };
 
+declare const GAME: string;
+
 const NAME = 'game';
+/** The games by the names that their JSON has. */
+const NAMES: Readonly<Record<string, 'Go' | 'Lines of Action' | 'Senket'>> = {
+  go: 'Go',
+  loa: 'Lines of Action',
+  senket: 'Senket',
+};
 /** The bounds on what a link unpacks to and holds: more than any game, and no more than a page opens at once. */
 const MOST_BYTES = 2_000_000;
 const MOST_NODES = 20_000;
@@ -79,6 +87,10 @@ function stateOf(text: string): KeptSession {
     throw cutOff();
   }
   if (!(state instanceof Object && 'game' in state && state.game instanceof Object)) throw cutOff();
+  const { game } = state.game as { game?: unknown };
+  const name = NAMES[String(game)];
+  if (name !== undefined && game !== GAME)
+    throw new Error(say('It holds a game of {game}: open it on that page.', { game: say(name) }));
   return state as KeptSession;
 }
 

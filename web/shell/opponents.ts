@@ -4,6 +4,7 @@ import type { ChooseOptions } from 'kakoi/play';
 import { seedOf } from './chance.js';
 import { element, setText } from './elements.js';
 import { addHtml } from './language.js';
+import { strengthInWords } from './level-words.js';
 import { listLevels } from './levels.js';
 import { opponentOf } from './opponent.js';
 import html from './parts/opponent.html';
@@ -110,8 +111,15 @@ export class Opponents {
     root.toggleAttribute('data-thinking', isThinking); // for programs that look at the page
     const color = opponent === null ? '' : nameOf(opponent.color);
     const said = isThinking ? say('{color} is thinking…', { color }) : say('{color} has stopped.', { color });
+    setText('opponent-strength', opponent === null ? '' : wordsOf(opponent));
     setText('opponent-state', isThinking || isStopped ? said : '');
     this.button.hidden = !isThinking && !isStopped;
     setText('opponent-stop', isThinking ? say('Stop') : say('Go on'));
   }
+}
+
+/** The opponent as its panel describes it. */
+function wordsOf({ level }: Opponent): string {
+  const when = say('kakoi moves at the end of the game, and answers in variations.');
+  return `${strengthInWords(level)} ${when}`.trim();
 }

@@ -42,7 +42,7 @@ export class RecordView {
   show(session: AnySession): void {
     const now = [session, session.version, session.node, session.line];
     if (now.every((part, i) => part === this.shown[i])) return;
-    const isOther = now.slice(0, 2).some((part, i) => part !== this.shown[i]);
+    const isOther = session !== this.shown[0];
     this.shown = now;
     if (isOther) keepRoom(session);
     this.games.show(session.games, session.root);
@@ -65,7 +65,7 @@ export class RecordView {
   }
 }
 
-/** Keeps room for a teacher's text in records that have comments, at all of their places: the moves below stay where they are. */
+/** Keeps room for a teacher's text in records that open with comments, at all of their places: the moves below stay where they are. */
 function keepRoom(session: AnySession): void {
   element('comment').parentElement!.classList.toggle('is-small', !hasComments(session.root));
 }

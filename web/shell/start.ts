@@ -151,10 +151,9 @@ function connect<A extends App>(
   onClick('save', () => loaded.save());
   onClick('share', () => void loaded.share());
   onClick('notice-dismiss', hideNotice);
-  receiveRecords((record) => {
-    if (typeof record === 'string') void opener.openSource(record);
-    else void opener.openFile(record);
-  });
+  receiveRecords((record) =>
+    typeof record === 'string' ? opener.openSource(record) : opener.openFile(record),
+  );
   parts.setUp(loaded, modes);
   modes.begin();
   loaded.refreshTheme(); // the legends' too

@@ -4,7 +4,7 @@
  */
 
 import type { App } from './app.js';
-import { element, onChoice } from './elements.js';
+import { element } from './elements.js';
 import { recall, remember } from './preferences.js';
 
 export function setUpSwitches(app: App): void {
@@ -60,17 +60,5 @@ export function onKeptSwitch(id: string, action: (on: boolean) => void): void {
   onSwitch(id, action);
   element(id).addEventListener('change', () => {
     remember(id, element<HTMLInputElement>(id).checked ? 'on' : 'off');
-  });
-}
-
-/** As onChoice(), with the choice kept from visit to visit. */
-export function onKeptChoice(name: string, action: (value: string) => void): void {
-  const kept = recall(`choice-${name}`);
-  for (const radio of document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
-    if (radio.value === kept) radio.checked = true;
-  }
-  onChoice(name, (value) => {
-    remember(`choice-${name}`, value);
-    action(value);
   });
 }

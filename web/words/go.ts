@@ -463,6 +463,18 @@ export const GO = {
     '没有答案的题目：求解器没有找到。',
     '답이 없는 문제: 솔버가 찾지 못했습니다.',
   ],
+  'A problem, without answers: the search for them was ended.': [
+    'Ein Problem ohne Lösungen: Die Suche danach wurde beendet.',
+    '答えのない問題です：探索は中止されました。',
+    '没有答案的题目：搜索已中止。',
+    '답이 없는 문제: 탐색이 중지되었습니다.',
+  ],
+  'There are no stones on the board: set up the problem first.': [
+    'Auf dem Brett sind keine Steine: Stellen Sie das Problem zuerst auf.',
+    '盤上に石がありません：先に問題を配置してください。',
+    '棋盘上没有棋子：请先摆放题目。',
+    '판에 돌이 없습니다: 먼저 문제를 배치하세요.',
+  ],
   '{asked}: a problem with its answers. Save writes it as a file.': [
     '{asked}: ein Problem mit seinen Lösungen. „Sichern“ schreibt es in eine Datei.',
     '{asked}：答え付きの問題です。「保存」でファイルに書き出します。',

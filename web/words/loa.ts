@@ -26,12 +26,12 @@ export const LOA = {
   Mobility: ['Beweglichkeit', '可動性', '机动性', '기동성'],
   Uniformity: ['Geschlossen\u00adheit', 'まとまり', '紧凑', '고름'],
   'In all': ['Insgesamt', '合計', '总计', '모두'],
-  'What the engine goes by where it stops looking ahead: how close together the stones are, how near to the middle of the board, how many windows of three or four stones they have about their centre, how many moves, and how small the rectangle around them is. In hundredths of a point, which only compare positions.':
+  'What the engine goes by where it stops looking ahead: how close together the stones are, how many windows of three or four stones they have about their centre, how many moves, and how small the rectangle around them is. In hundredths of a point, which only compare positions.':
     [
-      'Wonach die Engine geht, wo sie nicht weiter vorausschaut: wie nah die Steine beieinander und an der Brettmitte sind, wie viele Fenster mit drei oder vier Steinen sie um ihre Mitte haben, wie viele Züge, und wie klein das Rechteck um sie ist. In Hundertsteln eines Punktes, die nur Stellungen vergleichen.',
-      '先読みを止めたところでエンジンが見るもの: 石どうしの近さ、盤の中央への近さ、重心の周りで三個または四個の石を含む窓の数、手の数、石を囲む長方形の小ささ。局面を比べるだけの点の百分の一が単位です。',
-      '引擎停止前瞻时的依据：棋子彼此多近、离棋盘中央多近、重心周围有多少含三或四子的窗口、有多少着法，以及包围它们的矩形多小。单位为百分之一分，只用于比较局面。',
-      '엔진이 더 내다보지 않는 곳에서 따르는 것: 돌들이 서로, 그리고 판 가운데에 얼마나 가까운지, 중심 둘레에 돌 셋이나 넷인 창이 얼마나 되는지, 둘 수 있는 수와 둘러싼 직사각형의 크기. 국면 비교에만 쓰는 100분의 1점 단위입니다.',
+      'Wonach die Engine geht, wo sie nicht weiter vorausschaut: wie nah die Steine beieinander sind, wie viele Fenster mit drei oder vier Steinen sie um ihre Mitte haben, wie viele Züge, und wie klein das Rechteck um sie ist. In Hundertsteln eines Punktes, die nur Stellungen vergleichen.',
+      '先読みを止めたところでエンジンが見るもの: 石どうしの近さ、重心の周りで三個または四個の石を含む窓の数、手の数、石を囲む長方形の小ささ。局面を比べるだけの点の百分の一が単位です。',
+      '引擎停止前瞻时的依据：棋子彼此多近、重心周围有多少含三或四子的窗口、有多少着法，以及包围它们的矩形多小。单位为百分之一分，只用于比较局面。',
+      '엔진이 더 내다보지 않는 곳에서 따르는 것: 돌들이 서로 얼마나 가까운지, 중심 둘레에 돌 셋이나 넷인 창이 얼마나 되는지, 둘 수 있는 수와 둘러싼 직사각형의 크기. 국면 비교에만 쓰는 100분의 1점 단위입니다.',
     ],
   'Prove who wins': ['Beweisen, wer gewinnt', '勝者を証明する', '证明谁胜', '누가 이기는지 증명'],
   'Looking for a proof…': [

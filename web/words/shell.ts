@@ -246,6 +246,18 @@ export const SHELL = {
   Level: ['Stufe', '強さ', '级别', '단계'],
   '{n}, for beginners': ['{n}, für Anfänger', '{n}（入門）', '{n}（入门）', '{n} (입문)'],
   '{n}, the strongest': ['{n}, die stärkste', '{n}（最強）', '{n}（最强）', '{n} (가장 강함)'],
+  'Level {n} wins {won} of a hundred games against the level before.': [
+    'Stufe {n} gewinnt {won} von hundert Partien gegen die Stufe davor.',
+    '強さ{n}は一つ下の強さに100局中{won}局勝ちます。',
+    '级别 {n} 对前一级别，每百局胜 {won} 局。',
+    '단계 {n}은(는) 바로 아래 단계에 100판 중 {won}판을 이깁니다.',
+  ],
+  'kakoi moves at the end of the game, and answers in variations.': [
+    'kakoi zieht am Ende der Partie und antwortet in Varianten.',
+    'kakoi は対局の最後で打ち、変化図でも答えます。',
+    'kakoi 在棋局末尾落子，也在变化中应对。',
+    'kakoi는 대국의 끝에서 두며, 변화도에서도 응수합니다.',
+  ],
   '{color} is thinking…': [
     '{color} denkt nach …',
     '{color}が考えています…',
@@ -305,7 +317,13 @@ export const SHELL = {
   'The board as text': ['Das Brett als Text', '文字で表した盤', '以文字表示的棋盘', '글자로 나타낸 판'],
   Close: ['Schließen', '閉じる', '关闭', '닫기'],
   'Open a game': ['Partie öffnen', '棋譜を開く', '打开棋谱', '기보 열기'],
-  'Your games': ['Ihre Partien', 'あなたの対局', '您的对局', '내 대국'],
+  'Your other games': ['Ihre anderen Partien', 'ほかの対局', '您的其他对局', '내 다른 대국'],
+  'It holds a game of {game}: open it on that page.': [
+    'Er enthält eine Partie {game}: Öffnen Sie ihn auf deren Seite.',
+    '{game} の対局です。そのページで開いてください。',
+    '其中是一局{game}：请在相应页面打开。',
+    '{game} 대국입니다. 그 페이지에서 여세요.',
+  ],
   'Search your games': ['Ihre Partien durchsuchen', '対局を検索', '搜索您的对局', '내 대국 찾기'],
   'Names, players, words of comments': [
     'Namen, Spieler, Wörter der Kommentare',
@@ -568,11 +586,11 @@ export const SHELL = {
     '此浏览器不保留对局：请把想保留的存为文件。',
     '이 브라우저는 대국을 보관하지 않습니다. 보관하려는 것은 파일로 저장하세요.',
   ],
-  'None yet: every game that you play, change or look at is kept here.': [
-    'Noch keine: Jede Partie, die Sie spielen, ändern oder ansehen, wird hier behalten.',
-    'まだありません。対局、変更、閲覧したものはすべてここに残ります。',
-    '还没有：您下过、改过或看过的每一局都会保留在这里。',
-    '아직 없습니다. 두거나 고치거나 본 대국이 모두 여기에 보관됩니다.',
+  'None but the one on the board: every game that you play, change or look at is kept here.': [
+    'Keine außer der auf dem Brett: Jede Partie, die Sie spielen, ändern oder ansehen, wird hier behalten.',
+    '盤上のもののほかにはありません。対局、変更、閲覧したものはすべてここに残ります。',
+    '除棋盘上的以外还没有：您下过、改过或看过的每一局都会保留在这里。',
+    '판 위의 대국 말고는 없습니다. 두거나 고치거나 본 대국이 모두 여기에 보관됩니다.',
   ],
   '{n} more: search for them.': [
     { one: '{n} weitere: Suchen Sie danach.', other: '{n} weitere: Suchen Sie danach.' },

@@ -77,7 +77,7 @@ export class Library {
     setText(
       'library-said',
       this.games.length === 0
-        ? say('None yet: every game that you play, change or look at is kept here.')
+        ? say('None but the one on the board: every game that you play, change or look at is kept here.')
         : rest > 0
           ? say('{n} more: search for them.', { n: rest })
           : isFiltered

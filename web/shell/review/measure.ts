@@ -80,9 +80,9 @@ export class Measure<Move> {
     return at < 0 ? null : at;
   }
 
-  /** Black's chance at a place, 0 to 1; null where it is not known. */
+  /** Black's chance at a place, 0 to 1, the same that is told of a mistake before it; null where it is not known. */
   chanceAt(at: number): number | null {
-    const opinion = this.opinions.get(at);
+    const opinion = this.opinionAfter(at);
     return opinion === undefined ? null : chanceOf('black', opinion);
   }
 
@@ -114,10 +114,15 @@ export class Measure<Move> {
     return sure.slice(0, WORST);
   }
 
+  /** The opinion of a place for the move that led there. */
+  private opinionAfter(at: number): Opinion<Move> | undefined {
+    return this.replies.get(at) ?? this.opinions.get(at);
+  }
+
   private get mistakes(): Mistake<Move>[] {
     const all = this.places.flatMap(({ played, color }, at): Mistake<Move>[] => {
       const before = this.opinions.get(at);
-      const after = this.replies.get(at + 1) ?? this.opinions.get(at + 1);
+      const after = this.opinionAfter(at + 1);
       if (before === undefined || after === undefined || color !== before.toPlay) return [];
       const [name] = played.split(' '); // without what else a turn of Senket builds
       const better = before.candidates.find(({ move }) => this.page.moveName(move) !== name);
