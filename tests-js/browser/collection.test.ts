@@ -168,6 +168,11 @@ test('a shape is drawn and found, and its games open in the study board at the m
   await page.waitForFunction(
     () => document.querySelector('#status-text')?.textContent === '5 games with this pattern.',
   );
+  await page.reload();
+  await page.waitForFunction(
+    () => document.querySelector('#status-text')?.textContent === '5 games with this pattern.',
+  );
+  expect(await page.locator('[name="place"]:checked').inputValue()).toBe('corner');
 
   // With White's stone as well; first one corner is pressed, then the other, as fingers and keys do.
   await page.locator('#whole').click();

@@ -52,6 +52,38 @@ test(
   }),
 );
 
+test(
+  'a pasted text that cannot be read stays in its field, and one that was opened does not',
+  onPage(async (page) => {
+    for (const [pasted, left] of [
+      ['no record', 'no record'],
+      [PLAIN, ''],
+    ] as const) {
+      await page.locator('#open').click();
+      await page.locator('#sgf-text').fill(pasted);
+      await page.locator('#paste-load').click();
+      await page.locator('#open').click();
+      expect(await page.locator('#sgf-text').inputValue()).toBe(left);
+      await page.keyboard.press('Escape');
+    }
+  }),
+);
+
+test(
+  'the field for comments keeps its height when the first is written',
+  onPage(async (page) => {
+    await drop(page, PLAIN);
+    await mode(page, 'record');
+    const height = async () => (await page.locator('.comment-room').boundingBox())?.height;
+    const before = await height();
+    await page.locator('#comment').fill('One line.');
+    await page.locator('#back').click();
+    await page.locator('#forward').click();
+    expect(await page.locator('#comment').inputValue()).toBe('One line.');
+    expect(await height()).toBe(before);
+  }),
+);
+
 const chosen = (page: Page) => page.locator('#modes [aria-selected="true"]').innerText();
 const asks = (page: Page) =>
   page.waitForFunction(() => /You are Black/.test(document.querySelector('#status-text')?.textContent ?? ''));

@@ -434,4 +434,28 @@ describe('the look back at a game', () => {
     }),
     90_000,
   );
+
+  test(
+    'draws in Senket the chances that it tells',
+    onPage('senket.html', async (page) => {
+      // White invades a corner that Black has left open for three turns.
+      const turns =
+        '1-4|10-11|3-5 +1-4|11-9 +10-11|4-3 +3-5|1-3|6-2 +4-3|pass|8-1 +6-2|pass|1-9|pass|2-11 +1-9';
+      await lookBack(page, `Senket 11\n${turns.replaceAll('|', '\n')}`, 'a.txt');
+      await page.locator('#review-moves li').first().waitFor();
+      const told = await page.locator('#review-moves li').allInnerTexts();
+      expect(told).toHaveLength(3);
+      // The graph is 80 high.
+      const line = (await page.locator('#review-graph .chances').getAttribute('d'))!;
+      const drawn = [...line.matchAll(/L[\d.]+ ([\d.]+)/g)]
+        .slice(1, -1)
+        .map(([, y]) => 100 - Number(y) / 0.8);
+      for (const mistake of told) {
+        const [, move, color, after] = /^Move (\d+), (\w+).* to (\d+) %/.exec(mistake)!;
+        const black = drawn[Number(move)]!;
+        expect(Math.abs((color === 'Black' ? black : 100 - black) - Number(after))).toBeLessThan(1);
+      }
+    }),
+    90_000,
+  );
 });

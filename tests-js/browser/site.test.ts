@@ -138,6 +138,11 @@ test.each([
   ['holds something else', () => link('null'), /cut off or changed/],
   ['holds another game', () => link({ game: { game: 'chess' }, isRecord: true }), /./],
   [
+    'holds a game of another page',
+    () => link({ game: { game: 'loa' }, isRecord: true }),
+    /^It holds a game of Lines of Action: open it on that page\.$/,
+  ],
+  [
     'holds more moves than a page opens at once',
     () => link(stateOf(`(;SZ[19]${';B[aa];W[bb]'.repeat(15_000)})`)),
     /too large for a link: more than 20000 moves/,

@@ -75,8 +75,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   private reading: Reading | null = null;
   private rounds: Rounds | null = null;
   private stopwatch: Stopwatch | null = null;
-  /** Fulfilled once a problem made of a position has its answers. */
-  private answersToCome: Promise<void> | null = null;
+  /** A problem that was made of a position, and the promise that its answers have come. */
+  private answersToCome: { readonly session: GoSession; readonly come: Promise<void> } | null = null;
   /** True in the mode that reads stones that are pressed. */
   private reads = false;
   private numbers = false;
@@ -310,8 +310,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   /** Finds out what the position asks, with the record's marks and words as hints, and shows it or lets the reader solve it. */
   override async solve(hidesAnswers: boolean): Promise<void> {
-    await this.answersToCome;
-    const { session } = this;
+    const { session, answersToCome } = this;
+    if (answersToCome?.session === session) await answersToCome.come;
+    if (this.session !== session) return;
     const { board, toPlay, ko, node, words: text } = session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
     const record = node.children.length > 0 ? node : null;
@@ -346,7 +347,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       this.say(say('There are no stones on the board: set up the problem first.'));
       return false;
     }
-    this.answersToCome = this.makeWithAnswers();
+    const come = this.makeWithAnswers();
+    this.answersToCome = { session: this.session, come };
     return true;
   }
 

@@ -80,7 +80,7 @@ export class Measure<Move> {
     return at < 0 ? null : at;
   }
 
-  /** Black's chance at a place, 0 to 1, the same that is told of a mistake before it; null where it is not known. */
+  /** Black's chance at a place, 0 to 1; after a mistake, the one that is told of it. Null where it is not known. */
   chanceAt(at: number): number | null {
     const opinion = this.opinionAfter(at);
     return opinion === undefined ? null : chanceOf('black', opinion);
