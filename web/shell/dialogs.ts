@@ -3,6 +3,7 @@
  * game, which differs from game to game.
  */
 
+import { adoptStyle } from './adopt-style.js';
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { element, onClick } from './elements.js';
@@ -16,6 +17,8 @@ import type { Opener } from './opener.js';
 import { pagePart } from './part.js';
 import { closeOnBackdrop, setUpPlainDialog } from './plain-dialog.js';
 import { setUpSettings } from './settings.js';
+import libraryStyle from './style/library.css';
+import printStyle from './style/print.css';
 import { say } from './words.js';
 
 export interface BuiltInGame {
@@ -46,8 +49,9 @@ export interface Dialogs
   takeOver(text: string): void;
 }
 
-/** Puts the dialogs on the page and sets up all but that for a new game. */
+/** Puts the dialogs on the page, and what it looks like on paper, and sets up all but the dialog for a new game. */
 export function setUpDialogs(html: string, { app, opener, autoplay, kept }: Page): Omit<Dialogs, 'new'> {
+  for (const style of [libraryStyle, printStyle]) adoptStyle(style);
   addHtml(document.body, html);
   setUpSettings(app, autoplay);
   return {

@@ -1,6 +1,7 @@
 /** The engine as an opponent: for one side, at a level, kept with the game. It moves at the end of a line and nowhere else. */
 
 import type { ChooseOptions } from 'kakoi/play';
+import { adoptStyle } from './adopt-style.js';
 import { seedOf } from './chance.js';
 import { element, setText } from './elements.js';
 import { addHtml } from './language.js';
@@ -9,6 +10,7 @@ import { listLevels } from './levels.js';
 import { opponentOf } from './opponent.js';
 import html from './parts/opponent.html';
 import type { AnySession, Opponent } from './session.js';
+import style from './style/opponent.css';
 import { nameOf, say } from './words.js';
 
 export { addSuggestions } from './hint.js';
@@ -43,6 +45,7 @@ export class Opponents {
   private readonly button = document.createElement('button');
 
   constructor(private readonly table: Table) {
+    adoptStyle(style);
     addHtml(element('opponent'), html);
     this.side = element('opponent-side');
     this.level = element('opponent-level');

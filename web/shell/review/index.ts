@@ -1,5 +1,6 @@
 /** The look back at a game: the chances over its moves, and the three moves that lost most of them. */
 
+import { adoptStyle } from '../adopt-style.js';
 import { element } from '../elements.js';
 import { addHtml } from '../language.js';
 import { nameOf, say } from '../words.js';
@@ -15,9 +16,7 @@ const LONGEST_LINE = 5;
 /** Puts the look back into the panel of the mode. */
 export function addReview<Move>(page: Page<Move>): void {
   addHtml(element('mode-play'), html);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyle(style);
   const button = element<HTMLButtonElement>('review-start');
   const list = element('review-moves');
   const state = element('review-state');
