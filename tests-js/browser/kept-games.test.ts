@@ -590,8 +590,49 @@ test(
     await end.click();
     await game.locator('span', { hasText: 'Deleted.' }).waitFor();
     await page.locator('#open-close').click();
+    await openDialog(page); // as long as the page is there
+    await game.locator('span', { hasText: 'Deleted. Press to bring it back.' }).waitFor();
+    await game.click();
+    await game.locator('span', { hasText: '1 move' }).waitFor();
+    await end.click();
+    await game.locator('span', { hasText: 'Deleted.' }).waitFor();
+    await page.locator('#open-close').click();
     await reload(page);
     expect(await recentGames(page)).toEqual([]);
+  }),
+);
+
+test(
+  'the game on the board is among those that are found, and named; its name is its heading, and comes back with it',
+  onPage(async (page) => {
+    await begin(page, [2, 2]);
+    await begin(page, [4, 4]);
+    await page.locator('#comment').fill('A quiet move.');
+    await openDialog(page);
+    const here = page.locator('#game-here');
+    await here.locator('span', { hasText: 'On the board now · 1 move' }).waitFor();
+    await page.locator('#library-find').fill('quiet');
+    expect(await page.locator('#game-here li, #recent-games li').count()).toBe(1);
+    await page.locator('#library-find').fill('loud');
+    expect(await here.locator('li').count()).toBe(0);
+    await page.locator('#library-find').fill('');
+    expect(await here.getByLabel('Delete').isVisible()).toBe(false);
+    await here.getByLabel('Rename').click();
+    await page.keyboard.type('The middle');
+    await page.keyboard.press('Enter');
+    expect(await text(page, 'game-title')).toBe('The middle');
+    await here.locator('.open-game').click();
+    expect(await page.locator('#open-dialog').isVisible()).toBe(false);
+    expect(await moves(page)).toEqual(['E5']);
+
+    await openDialog(page);
+    await page.locator('#recent-games .open-game').click();
+    expect(await text(page, 'game-title')).toBe('New game');
+    await openDialog(page);
+    await page.locator('#recent-games .open-game', { hasText: 'The middle' }).click();
+    expect(await text(page, 'game-title')).toBe('The middle');
+    await reload(page);
+    expect(await text(page, 'game-title')).toBe('The middle');
   }),
 );
 

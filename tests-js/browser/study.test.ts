@@ -48,6 +48,29 @@ const nodesOf = (record: string) => {
 const found = (page: Page) => page.locator('#found button').allInnerTexts();
 
 test(
+  'a comment typed with pauses is one change; what is typed on another visit of the field is another',
+  onGame(async (page) => {
+    const comment = page.locator('#comment');
+    const pause = () => page.waitForTimeout(1000); // longer than the page waits before it writes
+    await page.locator('#slider').fill('3');
+    for (const part of ['One', ' two', ' three']) {
+      await comment.pressSequentially(part);
+      await pause();
+    }
+    await page.locator('#node-name').focus();
+    await comment.pressSequentially(' four');
+    await page.locator('#undo').click();
+    expect(await comment.inputValue()).toBe('One two three');
+    await page.locator('#undo').click();
+    expect(await comment.inputValue()).toBe('');
+    expect(await page.locator('#undo').getAttribute('aria-disabled')).toBe('true');
+    await page.locator('#redo').click();
+    await page.locator('#redo').click();
+    expect(await comment.inputValue()).toBe('One two three four');
+  }),
+);
+
+test(
   'a comment has at least 300 pixels, and its links lead away while the rest is a field to type in',
   onGame(async (page) => {
     await page.locator('#slider').fill('2');

@@ -6,9 +6,9 @@ import { COLORS } from '../shell/words.js';
 import type { GoSession } from './session.js';
 
 export function showInfo(session: GoSession): void {
-  const { heading, board, analysis, captures } = session;
+  const { board, analysis, captures } = session;
   const terms = `${board.width}×${board.height} · ${session.terms}`;
-  showHeading(session.title, heading, terms, session.isOver ? null : session.toPlay);
+  showHeading(session, terms);
   for (const color of COLORS) {
     const alive = analysis.passAlive[color];
     setText(`captures-${color}`, String(captures[color]));

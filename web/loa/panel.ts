@@ -8,8 +8,8 @@ import type { LoaSession } from './session.js';
 import { endInWords, rulesInWords } from './words.js';
 
 export function showPanel(session: LoaSession): void {
-  const { board, heading, isOver } = session;
-  showHeading(session.title, heading, rulesInWords(session.rules), isOver ? null : session.toPlay);
+  const { board, isOver } = session;
+  showHeading(session, rulesInWords(session.rules));
   // The board's result goes before the record's, which is about its end.
   if (isOver) setText('game-result', endInWords(session));
   element('game-result').toggleAttribute('data-over', isOver);

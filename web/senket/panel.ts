@@ -14,9 +14,9 @@ import { change, endInWords, modeInWords } from './words.js';
 const MOST_SUMS = 6;
 
 export function showPanel(session: SenketSession, view: SenketView): void {
-  const { board, heading, title, isOver, toPlay } = session;
+  const { board, isOver } = session;
   const terms = say('{size}×{size} points, {mode}', { size: board.size, mode: modeInWords(view.mode) });
-  showHeading(title, heading, terms, isOver ? null : toPlay);
+  showHeading(session, terms);
   setText('game-result', isOver ? endInWords(view) : '');
   element('game-result').toggleAttribute('data-over', isOver);
   setText('score-heading', isOver ? say('Final score') : say('If the game ended now'));

@@ -224,9 +224,10 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     }
   }
 
-  /** The name of the record's file, or one made of what the record tells, without its ending; '' when there is neither. */
+  /** The name of the record's file, or one by the reader or the record, without its ending; '' when there is none. */
   private get ownName(): string {
-    return this.fileNames.get(this.session.file) ?? this.nameOfFile();
+    const { file, name } = this.session;
+    return this.fileNames.get(file) ?? (name || this.nameOfFile());
   }
 
   /**
@@ -370,8 +371,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.render();
   }
 
-  settle(): void {
-    this.session.settle();
+  settle(isDone = false): void {
+    this.session.settle(isDone);
     this.render();
   }
 

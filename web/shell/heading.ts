@@ -30,15 +30,24 @@ export function headingOf(info: GameInfo): Heading {
   };
 }
 
-/** Shows the title, the heading, the terms, and the side to play (null once it is nobody's turn). */
-export function showHeading(title: string, heading: Heading, terms: string, toPlay: Color | null): void {
-  setText('game-title', title);
+/** The parts of a session that its heading is made of. */
+interface Headed {
+  readonly name: string;
+  readonly title: string;
+  readonly heading: Heading;
+  readonly isOver: boolean;
+  readonly toPlay: Color;
+}
+
+/** Shows the title, the heading, the terms, and the side to play. */
+export function showHeading({ name, title, heading, isOver, toPlay }: Headed, terms: string): void {
+  setText('game-title', name || title);
   setText('game-result', heading.result);
-  setText('game-occasion', heading.occasion);
+  setText('game-occasion', [name && title, heading.occasion].filter(Boolean).join(' · '));
   setText('game-terms', terms);
   for (const color of COLORS) {
     setText(`name-${color}`, heading[color] || nameOf(color));
-    element(`player-${color}`).toggleAttribute('data-to-play', color === toPlay);
+    element(`player-${color}`).toggleAttribute('data-to-play', color === toPlay && !isOver);
   }
 }
 

@@ -8,8 +8,8 @@ export interface RecordCommands {
   openGameOfFile(index: number): void;
   /** Takes a text of a node while it is being typed. */
   draft(text: string, node: RecordNode, property: NodeText): void;
-  /** Writes the text that was typed. */
-  settle(): void;
+  /** Writes the text that was typed; until it is done, what is typed next belongs to it. */
+  settle(isDone?: boolean): void;
   /** Gives the node looked at a judgement, or takes it away. */
   judge(sign: string): void;
   promote(): void;

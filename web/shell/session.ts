@@ -54,6 +54,9 @@ export type Facts = Readonly<Record<string, string>>;
 /** The properties that hold a text about a node: its comment and its name. */
 export type NodeText = 'C' | 'N';
 
+/** The reader's own names for games in the library, by the files that they belong to. */
+const ownNames = new WeakMap<object, string>();
+
 /** A text that is being typed. */
 interface Draft {
   readonly property: NodeText;
@@ -67,6 +70,8 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   version = 0;
   #isChanged = false;
   #draft: Draft | null = null;
+  /** The text written last, and the version with it, as long as the reader may go on with it. */
+  #typed: (Draft & { readonly version: number }) | null = null;
   #line: readonly RecordNode[] | null = null;
   #opponent: Opponent | null = null;
 
@@ -93,7 +98,15 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   abstract moveText(node: RecordNode): string;
   protected abstract make(move: Move): void;
 
-  /** The players, the game's own name, or in a word what it is. */
+  /** The reader's own name for the game; '' when it has none. */
+  get name(): string {
+    return ownNames.get(this.file) ?? '';
+  }
+  set name(name: string) {
+    ownNames.set(this.file, name);
+  }
+
+  /** The players, the name in the record, or in a word what it is. */
   get title(): string {
     const title = titleOf(this.heading);
     if (title !== '') return title;
@@ -258,20 +271,29 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   /**
    * Takes a text while it is being typed, for the node it was begun at. settle() writes it into the record;
    * every method that changes, leaves or copies the record calls settle() first, so that a text stays with
-   * its node and is one change of the record.
+   * its node.
    */
   draft(text: string, node = this.node, property: NodeText = 'C'): void {
     if (this.#draft?.node !== node || this.#draft.property !== property) this.settle();
     this.#draft = { property, text, node };
   }
 
-  /** Writes the text that is being typed. */
-  settle(): void {
+  /** Writes the text that is being typed. Until it is done, and nothing else changes, all of it is one change of the record. */
+  settle(isDone = false): void {
     const draft = this.#draft;
     this.#draft = null;
-    if (draft === null || draft.text === textIn(draft.node, draft.property)) return;
-    const values = draft.text === '' ? null : [draft.text];
-    this.change(() => this.game.annotate({ [draft.property]: values }, draft.node));
+    if (draft !== null && draft.text !== textIn(draft.node, draft.property)) this.writeText(draft);
+    if (isDone) this.#typed = null;
+  }
+
+  private writeText({ property, text, node }: Draft): void {
+    const typed = this.#typed;
+    const goesOn = typed?.node === node && typed.property === property && typed.version === this.version;
+    this.change(() => {
+      if (goesOn && node === this.node) this.game.undoEdit();
+      this.game.annotate({ [property]: text === '' ? null : [text] }, node);
+    });
+    this.#typed = { property, text, node, version: this.version };
   }
 
   /** The places of the record that have the position looked at, in the order of the record. */

@@ -38,7 +38,7 @@ export class TextField {
       window.clearTimeout(this.timer);
       this.isTyped = false;
       this.passedOver = null;
-      commands.settle();
+      commands.settle(true);
       this.show(commands.current);
     });
   }

@@ -317,6 +317,9 @@ export const SHELL = {
   'The board as text': ['Das Brett als Text', '文字で表した盤', '以文字表示的棋盘', '글자로 나타낸 판'],
   Close: ['Schließen', '閉じる', '关闭', '닫기'],
   'Open a game': ['Partie öffnen', '棋譜を開く', '打开棋谱', '기보 열기'],
+  'Your games': ['Ihre Partien', '自分の対局', '您的对局', '내 대국'],
+  'The game on the board': ['Die Partie auf dem Brett', '盤上の対局', '棋盘上的对局', '판 위의 대국'],
+  'On the board now': ['Jetzt auf dem Brett', '今、盤上にあります', '现在棋盘上', '지금 판 위에 있음'],
   'Your other games': ['Ihre anderen Partien', 'ほかの対局', '您的其他对局', '내 다른 대국'],
   'It holds a game of {game}: open it on that page.': [
     'Er enthält eine Partie {game}: Öffnen Sie ihn auf deren Seite.',

@@ -41,6 +41,8 @@ export interface Desk {
   reopen(state: KeptGame['state'], claim: (session: AnySession) => void): boolean;
   fileNameOf(session: AnySession): string;
   nameFile(name: string, session: AnySession): void;
+  /** Shows the session anew. */
+  settle(): void;
 }
 
 export class KeptGames {
@@ -106,6 +108,7 @@ export class KeptGames {
     const isOpen = desk.reopen(game.state, (opened) => {
       this.places.set(opened.file, { ...place, isChanged: game.isChanged });
       if (game.file !== undefined) desk.nameFile(game.file, opened);
+      opened.name = game.name ?? '';
     });
     if (!isOpen) return false;
     setGameOfTab(this.game, place.id);
@@ -144,20 +147,24 @@ export class KeptGames {
     return this.unkept.get(id) ?? (await this.shelf.get(id));
   }
 
-  /** All kept games but the one on the page, the pinned and then the latest first, each once. */
-  async others(): Promise<KeptGame[]> {
+  /** All kept games, the pinned and then the latest first, each once: the one on the page, if it is kept, for its equals. */
+  async list(): Promise<KeptGame[]> {
     await this.write();
     const { session } = this;
-    const current = session && this.places.get(session.file)?.id;
     const known = new Set(session && [textOf(session.keep())]);
     return (await this.all())
-      .filter(({ id, name, isPinned, state }) => {
-        const text = textOf(state);
-        const isKnown = known.has(text) && name === undefined && !isPinned;
+      .filter((game) => {
+        const text = textOf(game.state);
+        const isKnown = known.has(text) && game.name === undefined && !game.isPinned;
         known.add(text);
-        return id !== current && !isKnown;
+        return this.isOnPage(game) || !isKnown;
       })
       .sort((a, b) => Number(b.isPinned ?? false) - Number(a.isPinned ?? false));
+  }
+
+  /** True for the game on the page. */
+  isOnPage({ id }: KeptGame): boolean {
+    return this.session !== null && this.places.get(this.session.file)?.id === id;
   }
 
   /** True when the browser keeps anything at all. */
@@ -180,6 +187,10 @@ export class KeptGames {
     game: KeptGame,
     { name, isPinned }: { name?: string; isPinned?: boolean },
   ): Promise<KeptGame | null> {
+    if (name !== undefined && this.isOnPage(game)) {
+      this.desk.current.name = name;
+      this.desk.settle();
+    }
     const marked = (there: KeptGame): KeptGame | null =>
       gameIn({ ...there, ...(name !== undefined && { name }), ...(isPinned !== undefined && { isPinned }) });
     const unkept = this.unkept.get(game.id);
@@ -191,13 +202,11 @@ export class KeptGames {
 
   /** Removes a game, and all unnamed ones that are equal; the result puts them back. */
   async remove(game: KeptGame): Promise<() => Promise<void>> {
-    const { session } = this;
-    const current = session && this.places.get(session.file)?.id;
-    const gone = (await this.all()).filter(
-      ({ id, state, name, isPinned }) =>
-        id === game.id ||
-        (id !== current && name === undefined && !isPinned && textOf(state) === textOf(game.state)),
-    );
+    const gone = (await this.all()).filter((one) => {
+      const isEqual =
+        one.name === undefined && !one.isPinned && textOf(one.state) === textOf(game.state);
+      return one.id === game.id || (isEqual && !this.isOnPage(one));
+    });
     const unkept = gone.filter(({ id }) => this.unkept.has(id));
     for (const { id } of unkept) this.setUnkept(id, null);
     await this.shelf.remove(gone.map(({ id }) => id)).catch(() => {});

@@ -23,10 +23,10 @@ const CONTROLS = 4;
 export class Library {
   private readonly field = element<HTMLInputElement>('library-find');
   private readonly place = element('library-position');
-  private readonly shown = element('recent-games');
+  private readonly rows = element('kept-games');
   private readonly beginAtFirst = makeListOneStop(
-    this.shown,
-    () => [...this.shown.querySelectorAll<HTMLElement>('button, input')],
+    this.rows,
+    () => [...this.rows.querySelectorAll<HTMLElement>('button, input')],
     undefined,
     CONTROLS,
   );
@@ -34,7 +34,7 @@ export class Library {
   /** Those with the position on the board; null while all count. */
   private withPosition: ReadonlySet<KeptGame> | null = null;
   private isWanted: PositionTest | null = null;
-  /** The ways back to games that were deleted since the dialog opened. */
+  /** The ways back to games that were deleted since the page was loaded. */
   readonly deleted = new Map<KeptGame, () => Promise<void>>();
 
   constructor(
@@ -50,8 +50,10 @@ export class Library {
 
   /** Shows the games as they are kept now. */
   async list(): Promise<void> {
-    this.games = await this.kept.others();
-    this.deleted.clear();
+    const games = await this.kept.list();
+    const isBack = ({ id }: KeptGame) => games.some((game) => game.id === id);
+    for (const game of this.deleted.keys()) if (isBack(game)) this.deleted.delete(game);
+    this.games = [...games, ...this.deleted.keys()];
     this.field.value = '';
     this.setPosition(null, null);
     this.show();
@@ -69,19 +71,23 @@ export class Library {
         (this.withPosition === null || this.withPosition.has(game)) &&
         wanted.every((word) => wordsOf(game).includes(word)),
     );
-    this.shown.replaceChildren(...found.slice(0, MOST).map((game) => new Row(this, game).element));
+    const isHere = (game: KeptGame) => this.kept.isOnPage(game);
+    const rowsOf = (games: readonly KeptGame[]) => games.map((game) => new Row(this, game).element);
+    const others = found.filter((game) => !isHere(game));
+    element('game-here').replaceChildren(...rowsOf(found.filter(isHere)));
+    element('recent-games').replaceChildren(...rowsOf(others.slice(0, MOST)));
     this.beginAtFirst();
-    element('library-search').hidden = this.games.length === 0;
-    const rest = found.length - MOST;
-    const isFiltered = found.length < this.games.length;
+    const all = this.games.filter((game) => !isHere(game)).length;
+    element('library-search').hidden = all === 0;
+    const rest = others.length - MOST;
     setText(
       'library-said',
-      this.games.length === 0
+      all === 0
         ? say('None but the one on the board: every game that you play, change or look at is kept here.')
         : rest > 0
           ? say('{n} more: search for them.', { n: rest })
-          : isFiltered
-            ? say('{n} of {all}', { n: found.length, all: this.games.length })
+          : others.length < all
+            ? say('{n} of {all}', { n: others.length, all })
             : '',
     );
   }
@@ -112,8 +118,17 @@ export class Library {
     this.show();
   }
 
+  /** True for the game on the page, which is neither opened nor deleted here. */
+  isOnPage(game: KeptGame): boolean {
+    return this.kept.isOnPage(game);
+  }
+
   open(game: KeptGame): void {
     const { isWanted } = this;
+    if (this.isOnPage(game)) {
+      element<HTMLDialogElement>('open-dialog').close();
+      return;
+    }
     this.opener.begin(() => {
       if (!this.kept.open(game) || isWanted === null) return;
       const [place] = this.app.current.placesWith(isWanted);
@@ -224,14 +239,16 @@ class Row {
     const size = games === undefined ? count(moves, 'move') : count(games, 'record');
     const when = timeIn(document.documentElement.lang).format(game.when);
     const isGone = library.deleted.has(game);
+    const isHere = library.isOnPage(game);
     this.title.textContent = name ?? title;
     this.note.textContent = isGone
       ? say('Deleted. Press to bring it back.')
-      : [name && title, size, when].filter(Boolean).join(' · ');
+      : [isHere && say('On the board now'), name && title, size, when].filter(Boolean).join(' · ');
     this.button.toggleAttribute('data-gone', isGone);
     this.pin.textContent = isPinned ? '★' : '☆';
     this.pin.setAttribute('aria-pressed', String(isPinned));
     for (const control of [this.pin, this.rename, this.end]) control.disabled = isGone;
+    this.end.disabled ||= isHere;
   }
 
   private async mark(marks: { name?: string; isPinned?: boolean }): Promise<void> {
