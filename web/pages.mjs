@@ -127,10 +127,10 @@ const filesAsText = {
 };
 
 /**
- * Assembles a page: the parts it includes, links to all pages with its own marked, and to the documentation
+ * Assembles a page: the parts it includes, its name, links to all pages with its own marked, and to the documentation
  * if `npm run docs` has put it beside them.
  */
-async function assemble({ game, file }, outdir) {
+async function assemble({ game, name, file }, outdir) {
   let html = await readHtml(here(`${game}/page.html`));
   const links = PAGES.map((page) => {
     const current = page.file === file ? ' aria-current="page"' : '';
@@ -138,10 +138,10 @@ async function assemble({ game, file }, outdir) {
   });
   html = html.replace('src="kakoi.js"', `src="${packageOf(game)}"`);
   if (!existsSync(join(outdir, 'docs/index.html'))) html = html.replace(/^ *<a href="docs\/.*\n/m, '');
-  return html.replace(/^<!-- pages -->\n/m, links.join(''));
+  return html.replace('<!-- pages this -->', name).replace(/^<!-- pages -->\n/m, links.join(''));
 }
 
-/** The text without comments but the one that stands for the links to all pages. */
+/** The text without comments but those that stand for the links to all pages, and for the name of this one. */
 const withoutComments = (html) =>
   html
     .split('<!-- ')

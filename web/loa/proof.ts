@@ -1,6 +1,5 @@
 /**
- * The winner from the position on the board, found in a worker when the reader asks, and shown below the
- * evaluation.
+ * The winner from the position on the board, found in a worker when the reader asks.
  */
 
 import { type Color, type LoaBoard, type LoaMove, opponent } from 'kakoi';
@@ -32,6 +31,7 @@ export class Proofs {
     if (this.asked !== null && this.asked.board !== board) this.stop();
     const found = this.found.get(board);
     const isAsked = this.asked !== null;
+    element('winner').hidden = session.isOver;
     element('prove').hidden = found !== undefined;
     element('prove').textContent = isAsked ? say('Stop') : say('Prove who wins');
     const said = found === undefined ? '' : inWords(found, board.toPlay);

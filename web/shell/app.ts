@@ -559,7 +559,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 
   private lookAt(point: Vertex | null, by: BoardInput): void {
-    this.message = point !== null && by === 'touch' ? this.tapInWords(point) : '';
+    const isFirstTap = point !== null && by === 'touch' && this.tool === 'play';
+    this.message = isFirstTap ? this.tapInWords(point) : '';
     this.render();
   }
 
@@ -613,7 +614,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     const confirm = this.tool === 'play'; // what a tool puts, another press takes away
     this.boardView ??= this.makeView();
     const view = this.boardView;
-    const shapes = this.beside.concat(shown.shapes ?? []);
+    const lineEnd = this.lineFrom === null ? [] : [frameOf(this.lineFrom)];
+    const shapes = this.beside.concat(shown.shapes ?? [], lineEnd);
     attempt(() => {
       try {
         view.set({ layers: this.active, ...shown, shapes, ...this.lineDrawing, theme, coordinates, confirm });
@@ -635,7 +637,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
       dragged: plannedLine,
       aim: (point) =>
         lineFrom === null || isSame(lineFrom, point)
-          ? [{ kind: 'frames', points: [point], half: 0.3, width: 0.05, paint: 'focus' }]
+          ? [frameOf(point)]
           : plannedLine(lineFrom, point),
     };
   }
@@ -676,6 +678,11 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     if (point === null || position === null) return false;
     return layers.some((layer) => layer.describe?.(position as never, point, layerOptions as never) != null);
   }
+}
+
+/** The mark of an end of a line that is being drawn. */
+function frameOf(point: Vertex): Shape {
+  return { kind: 'frames', points: [point], half: 0.3, width: 0.05, paint: 'focus' };
 }
 
 /** The message, which for other errors than the package's own says that they are not expected. */

@@ -24,7 +24,7 @@ export function headingOf(info: GameInfo): Heading {
   return {
     black,
     white,
-    name: isNamed ? '' : gameName,
+    name: isNamed ? '' : say(gameName), // the names of the page's own games are in its words
     occasion: occasion(isNamed ? info : others),
     result: resultInWords(info.result ?? ''),
   };

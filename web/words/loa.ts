@@ -311,6 +311,7 @@ export const LOA = {
     'Lines of Action 棋盘。{position} 黑子 {black}，白子 {white}。',
     'Lines of Action 판. {position} 흑돌 {black}, 백돌 {white}.',
   ],
+  'Sample game': ['Beispielpartie', '見本の対局', '示例对局', '예제 대국'],
   'Sample game, Black connects': [
     'Beispielpartie, Schwarz verbindet',
     '見本の対局、黒がつなぐ',
