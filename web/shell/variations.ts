@@ -5,6 +5,7 @@
 
 import type { RecordNode } from 'kakoi';
 import { element, enable, onClick } from './elements.js';
+import { latest } from './latest.js';
 import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
 import { say } from './words.js';
@@ -12,6 +13,11 @@ import { say } from './words.js';
 export class Variations {
   private readonly list = element('variations');
   private shown: readonly RecordNode[] = [];
+  /** True when the record forks anywhere: the list keeps its room then, so that nothing moves from step to step. */
+  private readonly forks = latest((root: RecordNode, _version: number) => {
+    for (const { children } of root.walk()) if (children.length > 1) return true;
+    return false;
+  });
 
   constructor(private readonly commands: RecordCommands) {
     onClick('promote', () => commands.promote());
@@ -22,9 +28,9 @@ export class Variations {
     const { children } = session.node;
     enable('delete-node', session.at > 0);
     element('promote').hidden = session.variationLength === 0;
+    this.list.hidden = !this.forks(session.root, session.version);
     if (children === this.shown) return;
     this.shown = children;
-    this.list.hidden = children.length < 2;
     this.list.replaceChildren(
       ...(children.length < 2 ? [] : children.map((child, i) => this.buttonOf(session, child, i))),
     );
