@@ -1,7 +1,9 @@
 /** Problems on the page of Go: a file of several with progress kept, and one made of any position. */
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
 import { clickOn, drop, mode, pages, text } from '../support/board-page.js';
@@ -23,6 +25,12 @@ const said = (page: Page, words: RegExp) =>
     (source) => new RegExp(source).test(document.querySelector('#status-text')?.textContent ?? ''),
     words.source,
   );
+async function saved(page: Page): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await page.locator('#save').click();
+  return readFileSync(await (await saving).path(), 'utf8');
+}
+const rootOf = (record: string) => parseSgf(record)[0]!.data;
 const list = (page: Page) => page.locator('#collection-list button').allTextContents();
 
 test('a file of problems shows what became of each, leads to the next unsolved, and remembers it', async () => {
@@ -175,6 +183,7 @@ test('a problem is made of the position on the board, with the solver’s answer
   expect(await page.locator('#tab-read').getAttribute('aria-selected')).toBe('true');
   await mode(page, 'record');
   expect(await page.locator('#comment').inputValue()).toBe('Black to kill');
+  expect(rootOf(await saved(page)).TR).toBeUndefined(); // White has no other stones
   expect(Number(await page.locator('#slider').getAttribute('max'))).toBeGreaterThan(0);
 
   await mode(page, 'read');
@@ -186,6 +195,22 @@ test('a problem is made of the position on the board, with the solver’s answer
   await said(page, /^Black to kill\. You are Black: /);
   await clickOn(page, 1, 8);
   await said(page, /^(Right, says the record|Solved: )/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a problem that is made of a position with other stones marks those that it asks about', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, LEFT.replace('AW', 'AW[hb][hc]').replace(';B[bi]C[RIGHT]', ''));
+  await mode(page, 'setup');
+  await page.locator('#make-problem').click();
+  await said(page, /^Black to kill: a problem with its answers\./);
+  const { TR, C } = rootOf(await saved(page));
+  expect([TR, C]).toEqual([['ah', 'bh', 'ch', 'dh', 'di'], ['Black to kill']]);
+  await mode(page, 'read');
+  await page.locator('#reading-practise').click(); // the marks ask the same
+  await said(page, /^Black to kill\. You are Black: /);
+  expect(await text(page, 'reading-target')).toBe('White A2, 5 stones');
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -30,7 +30,7 @@ import { pagePart, part } from '../shell/part.js';
 import { choose } from '../shell/player.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
-import { say } from '../shell/words.js';
+import { COLORS, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import type { Analysis } from './analysis.js';
 import { asks } from './asks.js';
@@ -375,7 +375,15 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       return;
     }
     const asked = study.questionInWords(problem);
-    this.change(() => session.answer(problem, asked));
+    const { group } = problem.question;
+    const others = COLORS.some((color) => {
+      const stones = board.stones(color);
+      return stones.intersects(group) && stones.size > group.size;
+    });
+    // Which stones are meant, where the board has others of their colour and nothing is marked.
+    const isMeant = others && Object.keys(data).length === 0;
+    const drawn = isMeant ? marksWith('triangle', board, {}, [...group]) : null;
+    this.change(() => session.answer(problem, asked, drawn));
     this.say(say('{asked}: a problem with its answers. Save writes it as a file.', { asked }));
   }
 

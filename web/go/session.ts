@@ -29,6 +29,7 @@ import { type Facts, type KeptSession, type PositionTest, Session } from '../she
 import { say } from '../shell/words.js';
 import { type Analysis, analyze } from './analysis.js';
 import { deadIn, writeDead } from './dead-marks.js';
+import type { marksWith } from './editing.js';
 import { termsOf } from './terms.js';
 
 /**
@@ -296,11 +297,11 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     this.change(() => this.game.setUp(setup));
   }
 
-  /** Writes the question at the beginning, and the moves that answer it as variations; what the best one leads to follows it. */
-  answer({ reading }: SolvedProblem, asked: string): void {
+  /** Writes the question and its marks at the beginning, and the moves that answer it as variations; what the best one leads to follows it. */
+  answer({ reading }: SolvedProblem, asked: string, marks: ReturnType<typeof marksWith> = null): void {
     const { node } = this;
     this.change(() => {
-      this.game.annotate({ C: [asked] });
+      this.game.annotate({ ...marks, C: [asked] });
       const { line, first } = reading;
       for (const move of first ?? [line[0] ?? null]) {
         this.game.goTo(node);
