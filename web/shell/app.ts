@@ -636,9 +636,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     return {
       dragged: plannedLine,
       aim: (point) =>
-        lineFrom === null || isSame(lineFrom, point)
-          ? [frameOf(point)]
-          : plannedLine(lineFrom, point),
+        lineFrom === null || isSame(lineFrom, point) ? [frameOf(point)] : plannedLine(lineFrom, point),
     };
   }
 

@@ -203,8 +203,7 @@ export class KeptGames {
   /** Removes a game, and all unnamed ones that are equal; the result puts them back. */
   async remove(game: KeptGame): Promise<() => Promise<void>> {
     const gone = (await this.all()).filter((one) => {
-      const isEqual =
-        one.name === undefined && !one.isPinned && textOf(one.state) === textOf(game.state);
+      const isEqual = one.name === undefined && !one.isPinned && textOf(one.state) === textOf(game.state);
       return one.id === game.id || (isEqual && !this.isOnPage(one));
     });
     const unkept = gone.filter(({ id }) => this.unkept.has(id));

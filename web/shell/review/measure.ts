@@ -80,10 +80,16 @@ export class Measure<Move> {
     return at < 0 ? null : at;
   }
 
-  /** Black's chance at a place, 0 to 1; after a mistake, the one that is told of it. Null where it is not known. */
+  /** Black's chance at a place, 0 to 1; around a mistake, the one that is told of it. Null where it is not known. */
   chanceAt(at: number): number | null {
     const opinion = this.opinionAfter(at);
-    return opinion === undefined ? null : chanceOf('black', opinion);
+    if (opinion === undefined) return null;
+    const chance = chanceOf('black', opinion);
+    const next = this.opinions.get(at + 1);
+    const isTold = this.replies.has(at) || this.replies.has(at + 1);
+    // What the one side gains by its move, and the other by its own, is much the same: the mean of both leans to neither.
+    if (!this.page.leansToPlayer || isTold || next === undefined) return chance;
+    return (chance + chanceOf('black', next)) / 2;
   }
 
   /** Looks at every position, first at some all over the game; calls back after each. */

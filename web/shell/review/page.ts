@@ -21,5 +21,7 @@ export interface Page<Move> {
   /** The winner where that game, which is over, stands; null when nobody knows. */
   winnerOf(game: Game): Color | 'draw' | null;
   moveName(move: Move | null): string;
+  /** True when a brief look sees a move and not the reply, so that its chances lean to the side to play. */
+  readonly leansToPlayer?: boolean;
   watch(watcher: () => void): void;
 }

@@ -40,6 +40,7 @@ export function addLookBack(table: Adviser): void {
     winnerOf: (game) =>
       GAME === 'loa' ? (game as LoaGame).outcome : winnerOfSenket(game as SenketGame, table),
     moveName: (move) => nameOfMove(table, move),
+    leansToPlayer: GAME === 'senket',
     watch: (watcher) => table.watch(watcher),
   });
 }
