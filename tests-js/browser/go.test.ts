@@ -247,6 +247,32 @@ describe('from file://', () => {
     await page.context().close();
   });
 
+  test('a press beside the stones of a finished game is no move, and one that was played after its end is taken back whole', async () => {
+    const { page, complaints } = await openPage(browser, url);
+    await drop(page, '(;SZ[9]RE[B+81];B[ee];W[];B[])');
+    await mode(page, 'count');
+    await clickOn(page, 0, 0);
+    expect(await text(page, 'status-text')).toBe('Press a stone to mark its chain as dead or alive.');
+    expect(await moveNumber(page)).toBe('3');
+    expect(await text(page, 'score')).toContain('Without the stones that the engine suggests are dead.');
+    const over = 'Move 3: Black passes. Both passed: the game is over.';
+    await mode(page, 'record');
+    await clickOn(page, 0, 0);
+    expect(await text(page, 'status-text')).toBe('Move 4: White A9. Black to play.');
+    await page.locator('#undo').click();
+    expect(await text(page, 'status-text')).toBe(over);
+    await page.locator('#redo').click();
+    await page.locator('#undo').click();
+    await page.waitForTimeout(600); // until it is kept
+    await page.reload();
+    await page.waitForSelector('html[data-ready="true"]');
+    expect(await text(page, 'status-text')).toBe(over);
+    await clickOn(page, 0, 0); // the game goes on all the same
+    expect(await text(page, 'status-text')).toBe('Move 4: White A9. Black to play.');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('the score follows the slider, the way of counting, and the chains found or said to be dead', async () => {
     const { page, complaints } = await openGame(url);
     const result = async () => {
@@ -261,10 +287,10 @@ describe('from file://', () => {
     for (const [red, green, blue] of await colors(page, found)) {
       expect(red).toBeGreaterThan(2 * Math.max(green, blue)); // crossed out
     }
-    expect(await text(page, 'score')).toContain('without the stones that the engine suggests are dead.');
+    expect(await text(page, 'score')).toContain('Without the stones that the engine suggests are dead.');
     await page.locator('#score-clear').click();
     expect(await result()).toBe(game.score({ dead: [] }).result);
-    expect(await text(page, 'score')).toContain('without the stones that are marked as dead.');
+    expect(await text(page, 'score')).toContain('Without the stones that are marked as dead.');
 
     const [chain] = game.board.chains('black');
     const dead = chain!.stones;

@@ -279,6 +279,23 @@ test(
 );
 
 test(
+  'a game that came by a link is the tab’s own once it is changed, whatever was kept before',
+  onPage(async (page) => {
+    await begin(page, [2, 2], [6, 6]);
+    const link = await shared(page);
+    await begin(page, [4, 4]);
+    await reload(page);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.waitForSelector('html[data-ready="true"]');
+    await clickOn(page, 2, 6);
+    expect(await moves(page)).toEqual(['C7', 'G3', 'C3']);
+    await reload(page);
+    expect(await moves(page)).toEqual(['C7', 'G3', 'C3']);
+  }),
+);
+
+test(
   'a link holds the whole tree in little, and the address never brings back what is no longer on the board',
   onPage(async (page) => {
     await drop(page, record);

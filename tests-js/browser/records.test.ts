@@ -83,6 +83,7 @@ test(
     expect((await moves(page))[3]).toBe('E3');
     await page.locator('#restore').click();
     expect([await moveNumber(page), await page.locator('#branch').isVisible()]).toEqual(['3', false]);
+    expect(await moves(page)).toEqual(['C7', 'G3', 'G7', 'C3', 'D3', 'D2']); // forward is the main line again
 
     await clickTree(page, 7, 1); // the variation that leaves the line last lies nearest to it
     expect(await moves(page)).toEqual(['C7', 'G3', 'G7', 'C3', 'D3', 'D4', 'E4']);

@@ -140,7 +140,7 @@ test.each([
   [
     'holds a game of another page',
     () => link({ game: { game: 'loa' }, isRecord: true }),
-    /^It holds a game of Lines of Action: open it on that page\.$/,
+    /^It holds a game of Lines of Action\.$/,
   ],
   [
     'holds more moves than a page opens at once',
@@ -155,6 +155,16 @@ test.each([
   expect(await page.locator('#slider').getAttribute('max')).not.toBe('0'); // the example is there
   await page.locator('#notice-dismiss').click();
   expect(await page.locator('#notice').isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a link to a game of another page leads there', async () => {
+  const address = link({ game: { game: 'loa' }, isRecord: true });
+  const { page, complaints } = await openPage(browser, address);
+  const way = page.locator('#notice-link');
+  expect(await way.innerText()).toBe('Open it on the page of Lines of Action');
+  expect(await way.getAttribute('href')).toBe(`loa.html${new URL(address).hash}`);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -22,6 +22,7 @@ import type { SafeSide } from 'kakoi/reading';
 import type { SgfMarks } from 'kakoi/sgf';
 import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
+import { element } from '../shell/elements.js';
 import { messageOf } from '../shell/errors.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
@@ -588,8 +589,14 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       if (study?.isOn) {
         study.pick(board, point);
         this.render();
-      } else if (this.showsScore) this.markDead(this.dead.xor(chain.stones));
-      else this.render();
+      } else if (this.showsScore) {
+        this.markDead(this.dead.xor(chain.stones));
+        // On a phone the panel may be scrolled away from the count.
+        const result = element('score-result').textContent;
+        this.say(`${element('status-text').textContent} ${result}`);
+      } else this.render();
+    } else if (this.onlyCounts) {
+      this.say(say('Press a stone to mark its chain as dead or alive.'));
     } else if (!study?.isSearching) {
       this.play(point); // while a problem is looked for, it would be played into the record and end the search
     }
@@ -597,6 +604,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   protected override tapInWords(point: Vertex): string {
     const { session } = this;
+    if (this.onlyCounts) return '';
     const place = toGtp(point, session.board.height);
     const legality = session.legality(point);
     return legality === 'legal'
@@ -626,6 +634,11 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   private get showsScore(): boolean {
     return this.active.some(({ showsScore }) => showsScore);
+  }
+
+  /** True while a game that is over is counted: a press that misses a stone is no move. */
+  private get onlyCounts(): boolean {
+    return this.showsScore && this.session.isOver && this.trial === null;
   }
 
   // ── Rendering ──────────────────────────────────────────────────────────
@@ -687,7 +700,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     );
     const focus = this.pointed;
     const whereabouts = study?.isSearching ? study.words() : positionInWords(session);
-    const about = focus ? pointInWords(session, layers, options, focus) : whereabouts;
+    const isPlay = this.tool === 'play' && !this.onlyCounts;
+    const about = focus ? pointInWords(session, layers, options, focus, isPlay) : whereabouts;
     // The panel says all of a group that is read, and words on it would cover it.
     const isRead = focus !== null && study?.group?.has(focus) === true;
     const read = focus && study?.isOn && !isRead ? study.chainInWords(session, focus) : '';
@@ -773,7 +787,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const { toPlay } = trial ?? session;
     const legality = (trial ?? session).legality(point);
     const points = [point];
-    if (legality === 'game-over' || (trial !== null && study?.isDecided)) return [];
+    if (legality === 'game-over' || this.onlyCounts || (trial !== null && study?.isDecided)) return [];
     return legality === 'legal'
       ? [{ kind: 'stones', points, side: toPlay, look: 'planned' }]
       : [{ kind: 'crosses', points, arm: 0.13, paint: 'bad' }];

@@ -19,7 +19,7 @@ export class CountPanel {
 
   /** Shows the position, counted in the given way; `isKnown` is true when the dead stones have been found. */
   show(session: GoSession, score: GoScore, scoring: Scoring, isKnown: boolean): void {
-    showScore(score, scoring, session.dead === null, isKnown);
+    showScore(session, score, scoring, isKnown);
     showEstimate(session, score, this.background);
     this.graph.show(session);
   }

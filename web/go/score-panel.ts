@@ -7,10 +7,15 @@ import type { Background } from './background.js';
 import type { GoSession, Scoring } from './session.js';
 
 /**
- * Shows the score of a position, counted in the given way. `suggested` is true when the engine chose the dead
- * stones, `isKnown` when they have been found.
+ * Shows the score of a position, counted in the given way; `isKnown` is true when the dead stones have been found.
  */
-export function showScore(score: GoScore, scoring: Scoring, suggested: boolean, isKnown: boolean): void {
+export function showScore(
+  { dead, isOver }: GoSession,
+  score: GoScore,
+  scoring: Scoring,
+  isKnown: boolean,
+): void {
+  const suggested = dead === null;
   const byTerritory = scoring !== 'area';
   for (const color of COLORS) {
     const { total, points, captures, deadTaken } = score[color];
@@ -26,9 +31,13 @@ export function showScore(score: GoScore, scoring: Scoring, suggested: boolean, 
   setText('score-result', isKnown ? score.result : '…');
   setText(
     'score-without',
-    suggested
-      ? say('As if the game ended here, without the stones that the engine suggests are dead.')
-      : say('As if the game ended here, without the stones that are marked as dead.'),
+    isOver
+      ? suggested
+        ? say('Without the stones that the engine suggests are dead.')
+        : say('Without the stones that are marked as dead.')
+      : suggested
+        ? say('As if the game ended here, without the stones that the engine suggests are dead.')
+        : say('As if the game ended here, without the stones that are marked as dead.'),
   );
   element('score-clear').setAttribute('aria-disabled', String(score.dead.isEmpty));
   element('score-suggest').setAttribute('aria-disabled', String(suggested));

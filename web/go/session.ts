@@ -57,6 +57,9 @@ function termsIn(options: GoGameOptions): NodeData {
 const analyses = { true: new WeakMap<GoBoard, Analysis>(), false: new WeakMap<GoBoard, Analysis>() };
 
 export class GoSession extends Session<GoGame, Vertex | 'pass'> {
+  /** Ends of games that a move has gone on from: they are ends again once that move is taken back. */
+  private readonly endsPlayedOn = new WeakSet<RecordNode>();
+
   /** Opens a game record. Throws the errors of `GoGame.fromSgf`. */
   static fromSgf(text: string): GoSession {
     return new GoSession(GoGame.fromSgf(text), true);
@@ -74,7 +77,11 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
 
   /** Restores a kept session. Throws the errors of `GoGame.fromJSON`. */
   static revive({ game, isRecord }: KeptSession): GoSession {
-    return new GoSession(GoGame.fromJSON(game), isRecord);
+    const session = new GoSession(GoGame.fromJSON(game), isRecord);
+    const { resumed } = game as { readonly resumed: number | null };
+    const at = resumed === null ? undefined : [...session.root.walk()][resumed];
+    if (at !== undefined && at !== session.root) session.endsPlayedOn.add(at);
+    return session;
   }
 
   protected write(): string {
@@ -233,7 +240,8 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   }
   /** True when both have passed or one has resigned; it is nobody's turn then. */
   get isOver(): boolean {
-    return this.game.isOver;
+    const { game, node } = this;
+    return game.isOver || (node.children.length === 0 && this.endsPlayedOn.has(node));
   }
   /** 'B+R' or 'W+R' when the game ends by resignation, else null. */
   get resignation(): string | null {
@@ -319,7 +327,10 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
 
   /** Plays; a game that is over is resumed first. */
   protected make(move: Vertex | 'pass'): void {
-    if (this.isOver && move !== 'pass') this.game.resume();
+    if (this.isOver && move !== 'pass') {
+      this.endsPlayedOn.add(this.node);
+      this.game.resume();
+    }
     this.game.play(move);
   }
 }

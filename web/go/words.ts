@@ -54,17 +54,18 @@ export function positionInWords(session: GoSession): string {
     : say('Move {number}: {color} {move}. {next}', said);
 }
 
-/** The contents of a point, with the words of each overlay that is on about it. */
+/** The contents of a point, with the words of each overlay that is on about it, and of play where a press plays. */
 export function pointInWords(
   session: GoSession,
   overlays: readonly Pick<GoOverlay, 'describe' | 'said'>[],
   options: GoOverlayOptions,
   point: Vertex,
+  isPlay: boolean,
 ): string {
   const place = toGtp(point, session.board.height);
   const sign = session.board.get(point);
   const legality = session.legality(point);
-  if (sign === 0 && legality !== 'legal' && legality !== 'game-over')
+  if (isPlay && sign === 0 && legality !== 'legal' && legality !== 'game-over')
     return refusal(legality, session.toPlay, place);
   const said = layersInWords(overlays, session.board, point, options).reverse();
   if (said.length > 0) return say('{place}: {what}.', { place, what: said.join('; ') });
@@ -74,7 +75,7 @@ export function pointInWords(
       what: say('{color} stone', { color: colorOf(sign > 0 ? 'black' : 'white') }),
     });
   const free = say('{color} may play', { color: nameOf(session.toPlay) });
-  return say('{place}: {what}.', { place, what: legality === 'legal' ? free : say('empty') });
+  return say('{place}: {what}.', { place, what: isPlay && legality === 'legal' ? free : say('empty') });
 }
 
 /** The board for those who cannot see it. */

@@ -15,6 +15,7 @@ import { isLineTool, linesWith, type Tool } from './editing.js';
 import { element, setAttribute, setText } from './elements.js';
 import { messageOf } from './errors.js';
 import { download } from './files.js';
+import type { LinkError } from './link.js';
 import type { Notation } from './marks.js';
 import { hideNotice, showNotice } from './notice.js';
 import { opponentOf } from './opponent.js';
@@ -282,7 +283,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     try {
       shared = await part.gameInAddress(this.format.ending);
     } catch (error) {
-      showNotice(say('This link cannot be opened'), messageOf(error));
+      showNotice(say('This link cannot be opened'), messageOf(error), (error as LinkError).way);
       return false;
     }
     if (shared === null) return false;
@@ -343,9 +344,9 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     }
   }
 
-  /** Goes to the place where the line leaves the main line. */
+  /** Goes to the place where the line leaves the main line, and is on the main line again. */
   restore(): void {
-    this.goToNode(this.session.fork);
+    this.go(() => this.session.goToMainLine());
   }
 
   /** Goes to a place; when the record is wrong there, says so and stays. */

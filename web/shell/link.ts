@@ -1,5 +1,7 @@
 /** Links that hold a whole game after their '#', so that nothing of it is sent anywhere. */
 
+import type { Way } from './notice.js';
+import { fileOf } from './other-pages.js';
 import type { KeptSession } from './session.js';
 import { say } from './words.js';
 
@@ -90,8 +92,18 @@ function stateOf(text: string): KeptSession {
   const { game } = state.game as { game?: unknown };
   const name = NAMES[String(game)];
   if (name !== undefined && game !== GAME)
-    throw new Error(say('It holds a game of {game}: open it on that page.', { game: say(name) }));
+    throw Object.assign(new Error(say('It holds a game of {game}.', { game: say(name) })), {
+      way: {
+        text: say('Open it on the page of {game}', { game: say(name) }),
+        href: fileOf(name) + location.hash,
+      },
+    }) satisfies LinkError;
   return state as KeptSession;
+}
+
+/** The reason why a link cannot be opened here, and the page where it can, if there is one. */
+export interface LinkError extends Error {
+  readonly way?: Way;
 }
 
 function cutOff(): Error {

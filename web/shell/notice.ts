@@ -3,18 +3,18 @@
 import { element, setText } from './elements.js';
 
 /** A link that the notice offers. */
-interface Way {
+export interface Way {
   readonly text: string;
   readonly href: string;
 }
 
-export function showNotice(title: string, detail: string, way: Way | null = null): void {
+export function showNotice(title: string, detail: string, way?: Way): void {
   if (isKept) return;
   setText('notice-title', title);
   setText('notice-detail', detail);
   const link = element<HTMLAnchorElement>('notice-link');
-  link.hidden = way === null;
-  if (way !== null) {
+  link.hidden = way === undefined;
+  if (way !== undefined) {
     link.textContent = way.text;
     link.href = way.href;
   }

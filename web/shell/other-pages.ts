@@ -16,6 +16,11 @@ const PAGES: Readonly<Record<string, GamePage>> = {
   9: LOA,
 };
 
+/** The file of a game's page. */
+export function fileOf(game: GamePage['name']): string {
+  return [...Object.values(PAGES), SENKET].find(({ name }) => name === game)!.file;
+}
+
 /**
  * The page for an SGF record that names its game (of Go, it may leave that out), and for positions and
  * records in a form that only one game has; null for any other text.

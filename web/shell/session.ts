@@ -243,6 +243,15 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.#line = null;
   }
 
+  /** Goes to the place where the line leaves the main line, which is the line again. */
+  goToMainLine(): void {
+    const { fork } = this;
+    try {
+      this.goToNode(fork.mainLine().at(-1)!);
+    } catch {} // the record is wrong on the way
+    this.goToNode(fork);
+  }
+
   /**
    * Plays a move; when the record continues with it, only follows. Throws 'illegal-move' or 'game-over' and
    * changes nothing.

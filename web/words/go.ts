@@ -117,6 +117,18 @@ export const GO = {
   'by rules': ['nach Regeln', 'ルール通り', '按规则', '규칙대로'],
   strict: ['streng', '厳密', '严格', '엄격하게'],
   Territory: ['Gebiet', '地', '空', '집'],
+  'Without the stones that the engine suggests are dead.': [
+    'Ohne die Steine, die die Engine für tot hält.',
+    'エンジンが死石と見る石を除いた結果です。',
+    '不计引擎认为已死的棋子。',
+    '엔진이 죽었다고 보는 돌을 뺀 결과.',
+  ],
+  'Without the stones that are marked as dead.': [
+    'Ohne die Steine, die als tot markiert sind.',
+    '死の印のある石を除いた結果です。',
+    '不计标为已死的棋子。',
+    '죽은 돌로 표시된 돌을 뺀 결과.',
+  ],
   'As if the game ended here, without the stones that the engine suggests are dead.': [
     'Als endete die Partie hier, ohne die Steine, die die Engine für tot hält.',
     'エンジンが死石とみなす石を除き、ここで終局したものとして数えます。',
@@ -129,8 +141,8 @@ export const GO = {
     '假设对局在此结束，去掉标为死的棋子。',
     '죽은 돌로 표시된 돌을 빼고 여기서 대국이 끝난 것으로 셉니다.',
   ],
-  'Click a stone to mark its chain as dead or alive.': [
-    'Klicken Sie auf einen Stein, um seine Kette als tot oder lebend zu markieren.',
+  'Press a stone to mark its chain as dead or alive.': [
+    'Drücken Sie auf einen Stein, um seine Kette als tot oder lebend zu markieren.',
     '石を押すと、その連の死活の印が替わります。',
     '点击棋子可将其所在棋块标为死或活。',
     '돌을 누르면 그 돌무리의 삶과 죽음이 바뀝니다.',

@@ -321,11 +321,11 @@ export const SHELL = {
   'The game on the board': ['Die Partie auf dem Brett', '盤上の対局', '棋盘上的对局', '판 위의 대국'],
   'On the board now': ['Jetzt auf dem Brett', '今、盤上にあります', '现在棋盘上', '지금 판 위에 있음'],
   'Your other games': ['Ihre anderen Partien', 'ほかの対局', '您的其他对局', '내 다른 대국'],
-  'It holds a game of {game}: open it on that page.': [
-    'Er enthält eine Partie {game}: Öffnen Sie ihn auf deren Seite.',
-    '{game} の対局です。そのページで開いてください。',
-    '其中是一局{game}：请在相应页面打开。',
-    '{game} 대국입니다. 그 페이지에서 여세요.',
+  'It holds a game of {game}.': [
+    'Er enthält eine Partie {game}.',
+    '{game} の対局です。',
+    '其中是一局{game}。',
+    '{game} 대국입니다.',
   ],
   'Search your games': ['Ihre Partien durchsuchen', '対局を検索', '搜索您的对局', '내 대국 찾기'],
   'Names, players, words of comments': [

@@ -129,8 +129,8 @@ export class KeptGames {
       if (this.session?.file !== session.file) void this.write();
       this.isStale = false;
       this.session = session;
-      setGameOfTab(this.game, this.placeOf(session).id);
     }
+    setGameOfTab(this.game, this.placeOf(session).id);
     this.isDue = true;
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.write(), PAUSE_MS);
