@@ -38,6 +38,9 @@ class Whim {
     return 1;
   }
 
+  [[nodiscard]] bool overlooks() const { return overlooks_ > 0; }
+  [[nodiscard]] int latitude() const { return latitude_; }
+
   /// The worth that a move seems to have more than it has: 0 to the latitude.
   [[nodiscard]] int bonus(int move) const {
     if (latitude_ == 0) return 0;

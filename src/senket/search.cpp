@@ -25,7 +25,7 @@ SearchResult Search::run(const Position& position, Color color, Mode mode, int d
   for (int d = 1; d <= depth; ++d) {
     const int score = best(position, color, d, 0, -kInfinity, kInfinity, false);
     if (stopped_) break;
-    result = {move_, move_.x < 0 ? score : score - whim_.bonus(number_of(move_)), d, 0};
+    result = {move_, score - (move_.x < 0 ? whim_.latitude() : whim_.bonus(number_of(move_))), d, 0};
     if (nodes_ >= limit_) break;
   }
   result.nodes = nodes_;
@@ -73,11 +73,16 @@ int Search::best(const Position& position, Color color, int depth, int ply, int 
   return best_score;
 }
 
-/// Keeps the moves that are seen, worth what they seem to be, and the pass, which is the last; returns how many.
+/// Keeps the moves that are seen, worth what they seem to be, and the pass, which is the last; returns how many. A player who
+/// overlooks the moves that gain plays another all the same. The pass seems worth as much as any move may, or the game
+/// would go on until no point is free.
 int Search::see(Move* moves, int count) const {
-  const Move pass = moves[count - 1];
+  Move pass = moves[count - 1];
+  const bool gains = count > 1 && pass < *std::max_element(moves, moves + count - 1);
   const int seen = whim_.see(moves, count - 1, [](const Move& move) { return number_of(move.post); });
   for (int i = 0; i < seen; ++i) moves[i].value += whim_.bonus(number_of(moves[i].post));
+  if (gains && seen > 0 && whim_.overlooks()) return seen;
+  pass.value += whim_.latitude();
   moves[seen] = pass;
   return seen + 1;
 }

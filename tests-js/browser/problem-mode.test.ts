@@ -191,10 +191,13 @@ test('a problem is made of the position on the board, with the solver’s answer
   await said(page, /^Black to kill\. You are Black: /);
   await clickOn(page, 0, 8);
   await said(page, /^A mistake: now the group lives\.|^Wrong, says the record\. A mistake/);
+  expect(await page.locator('#status-text').getAttribute('data-judged')).toBe('wrong');
   await page.locator('#practice-again').click();
   await said(page, /^Black to kill\. You are Black: /);
+  expect(await page.locator('#status-text').getAttribute('data-judged')).toBeNull();
   await clickOn(page, 1, 8);
   await said(page, /^(Right, says the record|Solved: )/);
+  expect(await page.locator('#status-text').getAttribute('data-judged')).toBe('right');
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -589,11 +589,11 @@ export const SHELL = {
     '此浏览器不保留对局：请把想保留的存为文件。',
     '이 브라우저는 대국을 보관하지 않습니다. 보관하려는 것은 파일로 저장하세요.',
   ],
-  'None but the one on the board: every game that you play, change or look at is kept here.': [
-    'Keine außer der auf dem Brett: Jede Partie, die Sie spielen, ändern oder ansehen, wird hier behalten.',
-    '盤上のもののほかにはありません。対局、変更、閲覧したものはすべてここに残ります。',
-    '除棋盘上的以外还没有：您下过、改过或看过的每一局都会保留在这里。',
-    '판 위의 대국 말고는 없습니다. 두거나 고치거나 본 대국이 모두 여기에 보관됩니다.',
+  'Every game that you play, change or look at is kept here.': [
+    'Jede Partie, die Sie spielen, ändern oder ansehen, wird hier behalten.',
+    '対局、変更、閲覧したものはすべてここに残ります。',
+    '您下过、改过或看过的每一局都会保留在这里。',
+    '두거나 고치거나 본 대국이 모두 여기에 보관됩니다.',
   ],
   '{n} more: search for them.': [
     { one: '{n} weitere: Suchen Sie danach.', other: '{n} weitere: Suchen Sie danach.' },

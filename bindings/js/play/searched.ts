@@ -49,12 +49,12 @@ const LOA_LEVELS: readonly (LoaSearchOptions & Sight)[] = [
   { nodes: 512_000 },
 ];
 
-/** The levels: one ply with fewer and fewer moves overlooked, two plies, and three, where the search ends with its positions. */
+/** The levels: one ply with fewer and fewer moves overlooked, two plies, and three again with fewer and fewer. */
 const SENKET_LEVELS: readonly (Pick<Required<SenketSearchOptions>, 'depth' | 'nodes'> & Sight)[] = [
   ...[98, 96, 93, 89, 83, 74, 55, 0].map((overlooks) => ({ depth: 1, nodes: 1, overlooks })),
   { depth: 2, nodes: 1_000_000 },
-  { depth: 3, nodes: 1_000_000 },
-  { depth: 3, nodes: 3_000_000 },
+  { depth: 3, nodes: 8_000_000, overlooks: 70 },
+  { depth: 3, nodes: 8_000_000, overlooks: 48 },
   { depth: 3, nodes: 8_000_000 },
 ];
 

@@ -1,12 +1,14 @@
 /** The answers about a group beside the board, and the row below it while moves are tried. */
 
 import type { Color } from 'kakoi';
+import { adoptStyle } from '../../shell/adopt-style.js';
 import { element, enable, onClick, setText } from '../../shell/elements.js';
 import { addHtml } from '../../shell/language.js';
 import { COLORS, nameOf, say } from '../../shell/words.js';
 import type { Desk } from './desk.js';
 import html from './panel.html';
 import type { Answered } from './question.js';
+import style from './style.css';
 import type { Situation, Study } from './study.js';
 import {
   askedInWords,
@@ -26,6 +28,7 @@ const CERTAINTIES = ['proved', 'read', 'likely'] as const;
 const LARGEST_REGION = 64;
 
 export function setUpReading(study: Study, desk: Desk): void {
+  adoptStyle(style);
   addHtml(element('mode-read'), html);
   for (const kind of SECTIONS) {
     for (const color of COLORS) element(`answers-${kind}`).append(rowOf(kind, color));
@@ -158,6 +161,9 @@ export function showReading(study: Study, situation: Situation, words: string, h
   element('reading-start').hidden = practises;
   element('reading-more').hidden = study.hidesAnswers;
   element('practice-next').hidden = !hasNext;
+  const { isRight } = study;
+  if (isRight === null) delete element('status-text').dataset.judged;
+  else element('status-text').dataset.judged = isRight ? 'right' : 'wrong';
   enable('practice-hint', study.canHint);
   enable('practice-answer', study.hidesAnswers);
   element('reading-answers').hidden = study.hidesAnswers;

@@ -84,6 +84,8 @@ export class Study {
   side: Color | null = null;
   /** The verdict on the reader's last move, or the final outcome. */
   verdict = '';
+  /** True after a move that was right, false after a mistake; null where that is not said. */
+  isRight: boolean | null = null;
   private isOver = false;
   private isThinking = false;
   private isDeep = false;
@@ -312,7 +314,9 @@ export class Study {
   async hint(): Promise<void> {
     this.isSpoilt = true; // what is solved with help is still to be solved
     const { trial } = this;
-    const move = trial?.problem?.reading.move ?? (await trial?.hint().catch(() => undefined));
+    // What the record says first: another move would be right, too, but not the one that it goes on from.
+    const told = await trial?.hint().catch(() => undefined);
+    const move = told === undefined ? trial?.problem?.reading.move : told;
     if (trial !== this.trial) return;
     this.hinted = move;
     this.changed();
@@ -495,6 +499,7 @@ export class Study {
     this.turn++;
     this.isOver = this.isThinking = false;
     this.verdict = '';
+    this.isRight = null;
   }
 
   /** Goes to a place of the tried line. */
@@ -534,6 +539,7 @@ export class Study {
     this.isOver = judged.end !== null;
     if (this.hidesAnswers) this.note(judged);
     this.verdict = judgedInWords(problem?.question ?? null, judged);
+    this.isRight = judged.end?.isSolved ?? (judged.verdict === 'open' ? null : judged.verdict !== 'wrong');
     this.changed();
   }
 

@@ -83,7 +83,7 @@ export class Library {
     setText(
       'library-said',
       all === 0
-        ? say('None but the one on the board: every game that you play, change or look at is kept here.')
+        ? say('Every game that you play, change or look at is kept here.')
         : rest > 0
           ? say('{n} more: search for them.', { n: rest })
           : others.length < all
