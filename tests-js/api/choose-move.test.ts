@@ -213,6 +213,30 @@ test('the chances in Senket are those of the lead', () => {
   expect(chooseMove(new SenketGame({ size: 9 }), { level: 8 }).winRate).toBe(0.5);
 });
 
+test('a beginner of Senket plays on when the other side passes early', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const game = new SenketGame({ size: 17 });
+    for (let turn = 0; turn < 8; turn++) {
+      const { move } = chooseMove(game, { level: 1, seed: 100 * seed + turn });
+      if (move === null) game.pass();
+      else game.play(move, game.board.legalFences(game.toPlay, move));
+    }
+    game.pass();
+    expect(chooseMove(game, { level: 1, seed }).move).not.toBeNull();
+  }
+});
+
+test('the engine passes in Senket once nothing is left to gain, and fills no board', () => {
+  const game = new SenketGame({ size: 9 });
+  for (let turn = 0; turn < 81 && !game.isOver; turn++) {
+    const { move } = chooseMove(game, { level: 8, seed: turn });
+    if (move === null) game.pass();
+    else game.play(move, game.board.legalFences(game.toPlay, move));
+  }
+  expect(game.isOver).toBe(true);
+  expect(game.moveNumber).toBeLessThan(70);
+});
+
 test('Senket is played for area, or for posts, which other games have not', () => {
   const game = new SenketGame({ size: 5 });
   for (const post of [

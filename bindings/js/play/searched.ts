@@ -33,28 +33,28 @@ interface Sight {
   readonly overlooks?: number;
 }
 
-/** The levels: one ply with fewer and fewer moves overlooked, two plies, and four times as many positions from level to level. */
+/** The levels: one ply with fewer and fewer moves overlooked, two plies, and six times as many positions from level to level. */
 const LOA_LEVELS: readonly (LoaSearchOptions & Sight)[] = [
   { depth: 1, overlooks: 95 },
   { depth: 1, overlooks: 91 },
   { depth: 1, overlooks: 85 },
   { depth: 1, overlooks: 72 },
-  { depth: 1, overlooks: 48 },
+  { depth: 1, overlooks: 46 },
   { depth: 1 },
   { depth: 2 },
   { nodes: 2000 },
-  { nodes: 8000 },
-  { nodes: 32_000 },
-  { nodes: 128_000 },
-  { nodes: 512_000 },
+  { nodes: 12_000 },
+  { nodes: 70_000 },
+  { nodes: 400_000 },
+  { nodes: 2_000_000 },
 ];
 
 /** The levels: one ply with fewer and fewer moves overlooked, two plies, and three again with fewer and fewer. */
 const SENKET_LEVELS: readonly (Pick<Required<SenketSearchOptions>, 'depth' | 'nodes'> & Sight)[] = [
-  ...[98, 96, 93, 89, 83, 74, 55, 0].map((overlooks) => ({ depth: 1, nodes: 1, overlooks })),
+  ...[98, 96, 94, 92, 89, 84, 65, 0].map((overlooks) => ({ depth: 1, nodes: 1, overlooks })),
   { depth: 2, nodes: 1_000_000 },
   { depth: 3, nodes: 8_000_000, overlooks: 70 },
-  { depth: 3, nodes: 8_000_000, overlooks: 48 },
+  { depth: 3, nodes: 8_000_000, overlooks: 46 },
   { depth: 3, nodes: 8_000_000 },
 ];
 
