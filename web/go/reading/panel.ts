@@ -8,8 +8,8 @@ import { COLORS, nameOf, say } from '../../shell/words.js';
 import type { Desk } from './desk.js';
 import html from './panel.html';
 import type { Answered } from './question.js';
-import style from './style.css';
 import type { Situation, Study } from './study.js';
+import style from './style.css';
 import {
   askedInWords,
   certaintyInWords,

@@ -314,7 +314,7 @@ export class Study {
   async hint(): Promise<void> {
     this.isSpoilt = true; // what is solved with help is still to be solved
     const { trial } = this;
-    // What the record says first: another move would be right, too, but not the one that it goes on from.
+    // The record's own move first: the record goes on from it, and not from another that is right, too.
     const told = await trial?.hint().catch(() => undefined);
     const move = told === undefined ? trial?.problem?.reading.move : told;
     if (trial !== this.trial) return;

@@ -87,7 +87,7 @@ export class Measure<Move> {
     const chance = chanceOf('black', opinion);
     const next = this.opinions.get(at + 1);
     const isTold = this.replies.has(at) || this.replies.has(at + 1);
-    // What the one side gains by its move, and the other by its own, is much the same: the mean of both leans to neither.
+    // Both sides gain much the same by their moves: the mean of the two leans to neither.
     if (!this.page.leansToPlayer || isTold || next === undefined) return chance;
     return (chance + chanceOf('black', next)) / 2;
   }
