@@ -1,15 +1,15 @@
 /** Runs in the page. */
 
 /**
- * The fault in the layout of the page: wider than its window, or something over the board that is neither a dialog nor the
- * board's own; null when there is none.
+ * The fault in the layout of the page: wider than its window, or something over the board that is neither a dialog, nor
+ * a menu, nor the board's own; null when there is none.
  */
 export async function faultOfLayout(): Promise<string | null> {
   // The board takes the size of its room just before a frame is drawn: until then it has the one of the window before.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) return `the page is ${scrollWidth} px wide in a window of ${clientWidth} px`;
-  if (document.querySelector('dialog:modal') !== null) return null;
+  if (document.querySelector('dialog:modal, :popover-open') !== null) return null;
   const board = document.querySelector('#board');
   const room = document.querySelector('#board-room');
   if (board === null || room === null || !board.checkVisibility()) return null;

@@ -39,7 +39,7 @@ const LOA_LEVELS: readonly (LoaSearchOptions & Sight)[] = [
   { depth: 1, overlooks: 91 },
   { depth: 1, overlooks: 85 },
   { depth: 1, overlooks: 72 },
-  { depth: 1, overlooks: 46 },
+  { depth: 1, overlooks: 48 },
   { depth: 1 },
   { depth: 2 },
   { nodes: 2000 },
