@@ -235,6 +235,7 @@ class Visit {
     await this.ready();
     await page.evaluate(() => {
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+      for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
       const alone = document.querySelector<HTMLSelectElement>('#opponent-side');
       if (alone !== null) {
         alone.value = 'none';

@@ -11,7 +11,7 @@ const AGAINST_THE_LEVEL_BEFORE: Readonly<Record<string, readonly number[]>> = {
   senket: [74, 70, 65, 69, 70, 77, 66, 67, 77, 70, 75],
 };
 
-/** The words for a level. The first beats nothing, and too few games have measured the last. */
+/** The words for a level. The first beats nothing, and too few games have measured the last of Go and Lines of Action. */
 export function strengthInWords(level: number): string {
   const won = AGAINST_THE_LEVEL_BEFORE[GAME]?.[level - 2];
   return won === undefined
