@@ -28,7 +28,7 @@ bool is_near(Point p, Point q) {
 
 }  // namespace
 
-// Up to the tenth, each beats the one before in 75 to 90 of a hundred games on 9×9; docs/play.md has the figures.
+// Each beats the one before in 75 to 90 of a hundred games on 9×9; docs/play.md has the figures, which are few for the last two.
 Strength strength_of(int level) {
   constexpr Strength levels[kLevels] = {
       {1, 95, 90}, {2, 90, 72}, {6, 80, 49},  {20, 55, 27}, {60, 26, 8},    {130, 17, 5},
