@@ -301,6 +301,7 @@ describe('from file://', () => {
     expect(await text(page, 'score-total-black')).toBe(String(counted.black.total));
     expect(await text(page, 'score-total-white')).toBe(String(counted.white.total));
     expect(await text(page, 'status-text')).toMatch(/: dead/);
+    expect(await text(page, 'status-text')).toContain(counted.result);
 
     await page.locator('[name="scoring"][value="area"]').check({ force: true });
     const { rules } = game;

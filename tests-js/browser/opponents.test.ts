@@ -368,6 +368,13 @@ describe('Senket', () => {
   );
 });
 
+/** Black's chances as the look back draws them, in a hundred. */
+async function drawnChances(page: Page): Promise<number[]> {
+  const line = (await page.locator('#review-graph .chances').getAttribute('d'))!;
+  // The graph is 80 high; its line begins and ends at the lower edge.
+  return [...line.matchAll(/L[\d.]+ ([\d.]+)/g)].slice(1, -1).map(([, y]) => 100 - Number(y) / 0.8);
+}
+
 describe('the look back at a game', () => {
   /** Opens the record and looks back at it. */
   const lookBack = async (page: Page, record: string, name = 'a.sgf') => {
@@ -445,11 +452,7 @@ describe('the look back at a game', () => {
       await page.locator('#review-moves li').first().waitFor();
       const told = await page.locator('#review-moves li').allInnerTexts();
       expect(told).toHaveLength(3);
-      // The graph is 80 high.
-      const line = (await page.locator('#review-graph .chances').getAttribute('d'))!;
-      const drawn = [...line.matchAll(/L[\d.]+ ([\d.]+)/g)]
-        .slice(1, -1)
-        .map(([, y]) => 100 - Number(y) / 0.8);
+      const drawn = await drawnChances(page);
       for (const mistake of told) {
         const [, move, color, after] = /^Move (\d+), (\w+).* to (\d+) %/.exec(mistake)!;
         const black = drawn[Number(move)]!;
@@ -467,10 +470,7 @@ describe('the look back at a game', () => {
         '5-6|5-5|4-4 +5-6|6-7 +5-5|6-5 +4-4|4-6 +6-7|3-5 +5-6|7-5 +6-7|2-3 +4-4 +3-5|5-8 +4-6|5-3 +6-5|7-9 +5-8 +6-7|3-2 +5-3 +4-4|9-4 +7-5|1-1 +3-2 +2-3|3-9 +5-8|1-6 +3-5|2-7 +4-6 +3-9|6-1 +5-3|1-9 +2-7|7-3 +6-5 +6-1|8-7 +7-9 +7-5|9-2 +7-3|4-7 +3-9|8-4 +9-2 +6-5|9-5 +8-7|2-4 +1-6';
       await lookBack(page, `Senket 9\n${turns.replaceAll('|', '\n')}`, 'a.txt');
       await page.locator('#review-state', { hasText: 'No move lost much.' }).waitFor({ timeout: 60_000 });
-      const line = (await page.locator('#review-graph .chances').getAttribute('d'))!;
-      const drawn = [...line.matchAll(/L[\d.]+ ([\d.]+)/g)]
-        .slice(1, -1)
-        .map(([, y]) => 100 - Number(y) / 0.8);
+      const drawn = await drawnChances(page);
       expect(drawn).toHaveLength(28);
       const teeth = drawn.map((chance, i) => {
         const [before = chance, after = chance] = [drawn[i - 1], drawn[i + 1]];

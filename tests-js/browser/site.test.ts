@@ -159,6 +159,27 @@ test.each([
   await page.context().close();
 });
 
+test.each(PAGES)('on a phone a menu of %s lists all pages, and leads to them', async (file) => {
+  const { page, complaints } = await openPage(browser, address(file), {
+    viewport: { width: 360, height: 640 },
+  });
+  const links = page.locator('#page-links a');
+  expect(await links.first().isVisible()).toBe(false);
+  await page.locator('#pages').click();
+  for (const name of ['Go', 'Lines of Action', 'Senket', 'Collection']) {
+    const { x = -1, width = 0, height = 0 } = (await links.filter({ hasText: name }).boundingBox()) ?? {};
+    expect([name, x >= 0, x + width <= 360, height >= 44]).toEqual([name, true, true, true]);
+  }
+  await page.keyboard.press('Escape');
+  expect(await links.first().isVisible()).toBe(false);
+  await page.locator('#pages').click();
+  await links.filter({ hasText: 'Collection' }).click();
+  await page.waitForSelector('html[data-ready="true"]');
+  expect(await page.locator('#pages').innerText()).toBe('Collection');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a link to a game of another page leads there', async () => {
   const address = link({ game: { game: 'loa' }, isRecord: true });
   const { page, complaints } = await openPage(browser, address);

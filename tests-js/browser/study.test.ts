@@ -71,6 +71,21 @@ test(
 );
 
 test(
+  'a comment that is typed and deleted again takes nothing else back when it is typed anew',
+  onGame(async (page) => {
+    const comment = page.locator('#comment');
+    await page.locator('#slider').fill('3');
+    await clickOn(page, 4, 4);
+    for (const typed of ['One', '', 'Two', '', 'Three']) {
+      await comment.fill(typed);
+      await page.waitForTimeout(1000); // longer than the page waits before it writes
+    }
+    const last = nodesOf(await saved(page)).at(-1);
+    expect([last?.W, last?.C]).toEqual([['ee'], ['Three']]);
+  }),
+);
+
+test(
   'a comment has at least 300 pixels, and its links lead away while the rest is a field to type in',
   onGame(async (page) => {
     await page.locator('#slider').fill('2');

@@ -381,9 +381,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       const stones = board.stones(color);
       return stones.intersects(group) && stones.size > group.size;
     });
-    // Which stones are meant, where the board has others of their colour and nothing is marked.
-    const isMeant = others && Object.keys(data).length === 0;
-    const drawn = isMeant ? marksWith('triangle', board, {}, [...group]) : null;
+    // Triangles tell the stones from others of their colour, unless the position has marks of its own.
+    const needsMarks = others && Object.keys(data).length === 0;
+    const drawn = needsMarks ? marksWith('triangle', board, {}, [...group]) : null;
     this.change(() => session.answer(problem, asked, drawn));
     this.say(say('{asked}: a problem with its answers. Save writes it as a file.', { asked }));
   }

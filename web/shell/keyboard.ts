@@ -11,10 +11,12 @@ import type { Modes } from './modes.js';
 
 const MANY = 10;
 
+/** A dialog or menu above the page, which takes the keys while it is open. Older browsers have no such menus. */
+const ABOVE = CSS.supports('selector(:popover-open)') ? 'dialog[open], :popover-open' : 'dialog[open]';
+
 export function setUpKeyboard(app: App, autoplay: Autoplay, modes: Modes): void {
   const isForField = shareKeys(element('board'));
-  const isBusy = (event: Event): boolean =>
-    document.querySelector('dialog[open]') !== null || isForField(event);
+  const isBusy = (event: Event): boolean => document.querySelector(ABOVE) !== null || isForField(event);
   // This runs before the board sees the key: a picked stone or a plan is given up first.
   document.addEventListener(
     'keydown',

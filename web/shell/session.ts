@@ -298,11 +298,13 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   private writeText({ property, text, node }: Draft): void {
     const typed = this.#typed;
     const goesOn = typed?.node === node && typed.property === property && typed.version === this.version;
+    let isChange = true;
     this.change(() => {
       if (goesOn && node === this.node) this.game.undoEdit();
-      this.game.annotate({ [property]: text === '' ? null : [text] }, node);
+      isChange = text !== textIn(node, property); // false when the old text was typed again
+      if (isChange) this.game.annotate({ [property]: text === '' ? null : [text] }, node);
     });
-    this.#typed = { property, text, node, version: this.version };
+    this.#typed = isChange ? { property, text, node, version: this.version } : null;
   }
 
   /** The places of the record that have the position looked at, in the order of the record. */

@@ -163,7 +163,7 @@ export class KeptGames {
   }
 
   /** True for the game on the page. */
-  isOnPage({ id }: KeptGame): boolean {
+  isOnPage({ id }: Pick<KeptGame, 'id'>): boolean {
     return this.session !== null && this.places.get(this.session.file)?.id === id;
   }
 
@@ -384,8 +384,7 @@ export class KeptGames {
 
   /** Called when another tab has changed a game. */
   private hear(id: string): void {
-    const { session } = this;
-    if (session === null || this.places.get(session.file)?.id !== id) return;
+    if (!this.isOnPage({ id })) return;
     this.isStale = true;
     if (document.visibilityState === 'visible') this.takeTurn();
   }

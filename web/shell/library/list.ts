@@ -71,7 +71,7 @@ export class Library {
         (this.withPosition === null || this.withPosition.has(game)) &&
         wanted.every((word) => wordsOf(game).includes(word)),
     );
-    const isHere = (game: KeptGame) => this.kept.isOnPage(game);
+    const isHere = (game: KeptGame) => this.isOnPage(game);
     const rowsOf = (games: readonly KeptGame[]) => games.map((game) => new Row(this, game).element);
     const others = found.filter((game) => !isHere(game));
     element('game-here').replaceChildren(...rowsOf(found.filter(isHere)));
