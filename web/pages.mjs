@@ -65,6 +65,7 @@ const ownOf = ({ game, own }) => ({
     kept: 'shell/library/index.ts',
     record: 'shell/record-view.ts',
     link: 'shell/link.ts',
+    faults: 'shell/faults.ts',
     dialogs: `${game}/dialogs.ts`,
     opponents: 'shell/opponents.ts',
     review: 'shell/review/single-moves.ts',

@@ -22,6 +22,7 @@ import {
 } from 'kakoi';
 import type { SolvedProblem } from 'kakoi/problem';
 import type { SgfMarks } from 'kakoi/sgf';
+import { complaintOf } from '../shell/errors.js';
 import { type Heading, headingOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import { isSame } from '../shell/points.js';
@@ -60,9 +61,13 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   /** Ends of games that a move has gone on from: they are ends again once that move is taken back. */
   private readonly endsPlayedOn = new WeakSet<RecordNode>();
 
-  /** Opens a game record. Throws the errors of `GoGame.fromSgf`. */
+  /** Opens a game record, in spite of its faults. Throws the errors of `GoGame.fromSgf` when there is no game. */
   static fromSgf(text: string): GoSession {
-    return new GoSession(GoGame.fromSgf(text), true);
+    const game = GoGame.fromSgf(text, { lenient: true });
+    const session = new GoSession(game, true);
+    const isFaulty = game.notes.length > 0 && complaintOf(() => GoGame.fromSgf(text)) !== '';
+    if (!isFaulty) session.takeFaults(); // there are notes on text around the game, too
+    return session;
   }
 
   /** Starts a new game. Throws the errors of `new GoGame`. */
@@ -72,7 +77,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
 
   /** Another game of the same file. */
   gameOfFile(index: number): GoSession {
-    return new GoSession(GoGame.fromSgf(this.toRecord(), { game: index }), true, this.file);
+    return new GoSession(GoGame.fromSgf(this.toRecord(), { game: index, lenient: true }), true, this.file);
   }
 
   /** Restores a kept session. Throws the errors of `GoGame.fromJSON`. */
@@ -81,6 +86,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     const { resumed } = game as { readonly resumed: number | null };
     const at = resumed === null ? undefined : [...session.root.walk()][resumed];
     if (at !== undefined && at !== session.root) session.endsPlayedOn.add(at);
+    session.takeFaults(); // told when the record was opened
     return session;
   }
 
@@ -253,10 +259,6 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   }
   get ko(): Vertex | null {
     return this.game.ko;
-  }
-  /** Ends the game with a loss of the side to play. */
-  resign(): void {
-    this.change(() => this.game.resign());
   }
   /** True when the rules allow suicide, which changes what is unconditionally alive. */
   get suicide(): boolean {

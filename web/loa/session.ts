@@ -9,6 +9,7 @@ import {
   type LoaRules,
   type RecordNode,
 } from 'kakoi';
+import { complaintOf } from '../shell/errors.js';
 import { type Heading, headingOf } from '../shell/heading.js';
 import { type Facts, type KeptSession, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
@@ -20,9 +21,13 @@ export class LoaSession extends Session<LoaGame, string> {
     return new LoaSession(new LoaGame(options), false);
   }
 
-  /** Opens a record. Throws the errors of `LoaGame.fromSgf`. */
+  /** Opens a record, in spite of its faults. Throws the errors of `LoaGame.fromSgf` when there is no game. */
   static fromSgf(text: string): LoaSession {
-    return new LoaSession(LoaGame.fromSgf(text), true);
+    const game = LoaGame.fromSgf(text, { lenient: true });
+    const session = new LoaSession(game, true);
+    const isFaulty = game.notes.length > 0 && complaintOf(() => LoaGame.fromSgf(text)) !== '';
+    if (!isFaulty) session.takeFaults(); // there are notes on text around the game, too
+    return session;
   }
 
   /**
@@ -37,12 +42,14 @@ export class LoaSession extends Session<LoaGame, string> {
 
   /** Another game of the same file. */
   gameOfFile(index: number): LoaSession {
-    return new LoaSession(LoaGame.fromSgf(this.toRecord(), { game: index }), true, this.file);
+    return new LoaSession(LoaGame.fromSgf(this.toRecord(), { game: index, lenient: true }), true, this.file);
   }
 
   /** Restores a kept session. Throws the errors of `LoaGame.fromJSON`. */
   static revive({ game, isRecord }: KeptSession): LoaSession {
-    return new LoaSession(LoaGame.fromJSON(game), isRecord);
+    const session = new LoaSession(LoaGame.fromJSON(game), isRecord);
+    session.takeFaults(); // told when the record was opened
+    return session;
   }
 
   /** A game that begins with that position, in place of this one. */

@@ -7,6 +7,7 @@ import { KakoiError, type LoaMove, type RecordNode, type Vertex } from 'kakoi';
 import { type BoardConfig, type BoardInput, BoardView } from 'kakoi/board';
 import type { Point, Shape, Theme } from 'kakoi/pictures';
 import type { ChooseOptions, MoveChoice } from 'kakoi/play';
+import type { SgfNote } from 'kakoi/sgf';
 import { clearAddress, isLink } from './address.js';
 import { attempt } from './attempt.js';
 import { showBoardText } from './board-text.js';
@@ -423,6 +424,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.render();
   }
 
+  /** Ends the game with a loss of the side to play. */
+  resign(): void {
+    this.session.resign();
+    this.moved();
+  }
+
   /** Makes a move that the opponent has found. */
   answer(play: () => void): void {
     play();
@@ -435,6 +442,14 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.positionChanged();
     this.message = this.whereabouts = this.positionInWords();
     this.render();
+    const faults = this.session.takeFaults();
+    if (faults.length > 0) void this.tellFaults(faults);
+  }
+
+  private async tellFaults(faults: readonly SgfNote[]): Promise<void> {
+    const { session } = this;
+    const part = await pagePart<typeof import('./faults.js')>('faults');
+    if (this.session === session) part.tellFaults(faults);
   }
 
   /** To be called after setting up or marking; the words about the point say the rest. */

@@ -83,7 +83,8 @@ function setUpOpenDialog(
     for (const one of picked) await opener.openFile(one);
   });
 
-  element('paste-form').addEventListener('submit', () => {
+  element('paste-form').addEventListener('submit', (event) => {
+    event.preventDefault(); // the dialog stays until something is opened
     if (pasted.value.trim() === '') return;
     const { current } = opener;
     void opener.openSource(pasted.value).then(() => {

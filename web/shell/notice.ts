@@ -18,8 +18,20 @@ export function showNotice(title: string, detail: string, way?: Way): void {
     link.textContent = way.text;
     link.href = way.href;
   }
-  element('notice').hidden = false;
-  element('notice').scrollIntoView({ block: 'nearest' }); // where it is not over the page
+  const notice = element('notice');
+  standIn(notice, document.querySelector<HTMLDialogElement>('dialog[open]'));
+  notice.hidden = false;
+  notice.scrollIntoView({ block: 'nearest' }); // where it is not over the page
+}
+
+/** Moves the notice into the dialog that is open, behind which nobody could reach it, until that closes. */
+function standIn(notice: HTMLElement, dialog: HTMLDialogElement | null): void {
+  const head = dialog?.querySelector('.dialog-head');
+  if (dialog == null || head == null || dialog.contains(notice)) return;
+  const home = document.createComment('');
+  notice.replaceWith(home);
+  head.after(notice);
+  dialog.addEventListener('close', () => home.replaceWith(notice), { once: true });
 }
 
 /** True while the notice must stay as it is. */

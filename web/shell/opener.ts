@@ -1,4 +1,4 @@
-/** Opens other games in every way: autoplay stops, and the dialog that was used closes. */
+/** Opens other games in every way: autoplay stops, and the dialog that was used closes once there is one. */
 
 import { decodeSgf } from 'kakoi/sgf';
 import type { App } from './app.js';
@@ -68,7 +68,7 @@ export class Opener {
     try {
       await this.openSource(new Uint8Array(await file.arrayBuffer()));
     } catch (error) {
-      this.makeWay();
+      this.halt();
       const reason = messageOf(error);
       showNotice(
         say('“{file}” could not be read', { file: file.name }),
@@ -86,16 +86,12 @@ export class Opener {
     return this.app.current;
   }
 
-  /** Starts another game in any other way. */
+  /** Starts another game in any other way; the dialog stays as long as there is none, so that a mistake can be mended. */
   begin(start: () => void): void {
     this.opening++;
-    this.makeWay();
-    start();
-  }
-
-  /** Stops autoplay and closes the dialog, behind which neither the game nor a notice could be reached. */
-  private makeWay(): void {
     this.halt();
-    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    const { current } = this;
+    start();
+    if (this.current !== current) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   }
 }

@@ -3,7 +3,7 @@
 import type { ChooseOptions } from 'kakoi/play';
 import { adoptStyle } from './adopt-style.js';
 import { seedOf } from './chance.js';
-import { element, setText } from './elements.js';
+import { element, onClick, setText } from './elements.js';
 import { addHtml } from './language.js';
 import { strengthInWords } from './level-words.js';
 import { listLevels } from './levels.js';
@@ -24,6 +24,8 @@ interface Table {
   /** True while the board takes no moves. */
   waits: boolean;
   playAgainst(opponent: Opponent | null): void;
+  /** Ends the game with a loss of the side to play. */
+  resign(): void;
   /** Makes a move that was found. */
   answer(play: () => void): void;
   watch(watcher: (session: AnySession) => void): void;
@@ -52,6 +54,7 @@ export class Opponents {
     listLevels(this.level);
     for (const select of [this.side, this.level])
       select.addEventListener('change', () => table.playAgainst(this.chosen));
+    onClick('resign', () => this.table.resign());
     this.button.type = 'button';
     this.button.id = 'opponent-stop';
     this.button.className = 'link';
@@ -106,7 +109,7 @@ export class Opponents {
   }
 
   private show(): void {
-    const { opponent } = this.table.current;
+    const { opponent, toPlay, canResign } = this.table.current;
     const isThinking = this.thought !== null;
     this.table.waits = isThinking;
     const isStopped = this.stoppedAt !== null;
@@ -117,6 +120,8 @@ export class Opponents {
     setText('opponent-strength', opponent === null ? '' : wordsOf(opponent));
     setText('opponent-state', isThinking || isStopped ? said : '');
     this.button.hidden = !isThinking && !isStopped;
+    element('resign').hidden = !canResign;
+    setText('resign', say('{color} resigns', { color: nameOf(toPlay) }));
     setText('opponent-stop', isThinking ? say('Stop') : say('Go on'));
   }
 }

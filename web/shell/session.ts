@@ -4,6 +4,7 @@
  */
 
 import type { Color, RecordNode } from 'kakoi';
+import type { SgfNote } from 'kakoi/sgf';
 import { firstPlaceOf } from './first-place.js';
 import { type Heading, titleOf } from './heading.js';
 import { say } from './words.js';
@@ -18,6 +19,11 @@ export interface Game {
   readonly board: { equals(other: never): boolean };
   readonly toPlay: Color;
   readonly isOver: boolean;
+  /** Faults of the record, where the game's kind of record can be read in spite of some. */
+  readonly notes?: readonly SgfNote[];
+  /** Ends the game with a loss of the side to play, where the game knows that; undo() takes it back. */
+  resign?(): void;
+  undo(): boolean;
   goTo(place: RecordNode): void;
   annotate(properties: Readonly<Record<string, readonly string[] | null>>, node?: RecordNode): void;
   delete(node?: RecordNode): void;
@@ -74,6 +80,10 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   #typed: (Draft & { readonly version: number }) | null = null;
   #line: readonly RecordNode[] | null = null;
   #opponent: Opponent | null = null;
+  /** How many of the game's notes on faults need not be told any more. */
+  #told = 0;
+  /** The place where somebody has resigned here. */
+  #resignedAt: RecordNode | null = null;
 
   protected constructor(
     protected readonly game: G,
@@ -167,7 +177,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   private before: this | null = null;
   private after: this | null = null;
   get canUndo(): boolean {
-    return this.#draft !== null || this.game.canUndoEdit || this.before !== null;
+    return this.#draft !== null || this.hasResigned || this.game.canUndoEdit || this.before !== null;
   }
   get canRedo(): boolean {
     return this.game.canRedoEdit || this.after !== null;
@@ -349,6 +359,10 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
    */
   undo(): this {
     this.settle();
+    if (this.hasResigned) {
+      this.change(() => this.game.undo());
+      return this;
+    }
     if (!this.game.canUndoEdit) return this.before ?? this;
     const { after } = this;
     this.change(() => this.game.undoEdit());
@@ -363,6 +377,22 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.change(() => this.game.redoEdit());
     this.after = after;
     return this;
+  }
+
+  /** True when the side to play may resign: it is the reader's, at the end of a line. */
+  get canResign(): boolean {
+    const { game, node, isOver, isOpponentsTurn } = this;
+    return game.resign !== undefined && node.children.length === 0 && !isOver && !isOpponentsTurn;
+  }
+
+  /** Ends the game with a loss of the side to play. */
+  resign(): void {
+    this.change(() => this.game.resign?.());
+    this.#resignedAt = this.node;
+  }
+
+  private get hasResigned(): boolean {
+    return this.#resignedAt === this.node && this.game.isOver;
   }
 
   /** The reader's opponent; null for nobody. */
@@ -383,6 +413,14 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.settle();
     const { game, isRecord, opponent } = this;
     return { game: game.toJSON(), isRecord, ...(opponent && { opponent }) };
+  }
+
+  /** The faults of the record as it was read that have come up since this was last called. */
+  takeFaults(): readonly SgfNote[] {
+    const { notes = [] } = this.game;
+    const fresh = notes.slice(this.#told).filter(({ line }) => line > 0); // those of a record changed since have no line
+    this.#told = notes.length;
+    return fresh;
   }
 
   protected change(make: () => unknown): void {

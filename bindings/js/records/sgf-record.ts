@@ -54,6 +54,8 @@ export interface SgfGameJson<Name extends string, Rules> {
   } | null;
   /** The index of the node where resume() continued the game after its end. */
   readonly resumed: number | null;
+  /** There when the record was read leniently and may hold faults. */
+  readonly lenient?: true;
 }
 
 export const ENDINGS = ['resignation', 'time', 'forfeit'] as const;
@@ -187,10 +189,11 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
       made?.node,
       this.#resumed,
     ]);
-    const { games, index } = this.#source;
+    const { games, index, lenient } = this.#source;
     return {
       sgf: stringifySgf(games),
       index,
+      ...(lenient && { lenient }),
       node: node!,
       end: end!,
       ending:
@@ -302,8 +305,8 @@ export function sourceOfJson(
   kind: SgfKind,
 ): [SgfSource, SgfGameJson<string, unknown>] {
   const fields = readGameJson(json, name, 'sgf') as unknown as SgfGameJson<string, unknown>;
-  const { sgf, index } = fields;
-  return [{ ...readSource(sgf, { game: index }, kind), text: null }, fields];
+  const { sgf, index, lenient } = fields;
+  return [{ ...readSource(sgf, { game: index, lenient: lenient ?? false }, kind), text: null }, fields];
 }
 
 /** True when the node is on the main line. */
