@@ -102,6 +102,17 @@ describe('a record', () => {
     ]);
     expect(GoGame.fromSgf(RECORD).notes).toEqual([]);
   });
+
+  test('is copied and restored with its faults', () => {
+    const game = GoGame.fromSgf('(;SZ[5];B[aa];W[zz];AB[bb][q]', { lenient: true });
+    const text = '(;SZ[5]\n;B[aa];W[zz];AB[bb][q])\n';
+    expect(game.clone().toSgf()).toBe(text);
+    const restored = GoGame.fromJSON(JSON.parse(JSON.stringify(game)));
+    expect([restored.toSgf(), restored.moveNumber]).toEqual([text, game.moveNumber]);
+    expect(restored.board).toEqual(game.board);
+    expect(errorOf(() => GoGame.fromJSON({ ...game.toJSON(), lenient: 1 }))).toMatch(/^bad-option: lenient/);
+    expect(errorOf(() => GoGame.fromJSON({ ...game.toJSON(), lenient: false }))).toMatch(/^bad-sgf: .*'zz'/);
+  });
 });
 
 describe('the line that a game is on', () => {

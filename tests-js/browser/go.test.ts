@@ -389,15 +389,43 @@ describe('from file://', () => {
     await page.context().close();
   });
 
-  test('a broken record is reported with its place, and the game stays', async () => {
-    const { page, complaints } = await openGame(url);
-    await drop(page, '(;SZ[19]\n;B[dd];W[zz])');
+  test('a record opens in spite of its faults, which are told once, and saved as they were', async () => {
+    const { page, complaints } = await openPage(browser, url, { acceptDownloads: true });
+    await showOnly(page);
+    await drop(page, '(;SZ[3];B[aa]\n;W[zz];B[bb];W[cc');
     await page.locator('#notice').waitFor({ state: 'visible' });
-    expect(await text(page, 'notice')).toMatch(/line 2, column 9/);
-    expect(await stones(page, 19, 19)).toBe(game.board.toDiagram());
-    expect(await moveNumber(page)).toBe(String(game.moveNumber));
+    expect(await text(page, 'notice')).toBe(
+      "This record is faulty\nLine 2, column 15: the value that begins here has no closing ']'. It has 3 faults in all. Everything else is here.",
+    );
+    expect(await stones(page, 3, 3)).toBe('X..\n.X.\n..O');
     await page.locator('#notice-dismiss').click();
     expect(await page.locator('#notice').isVisible()).toBe(false);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#save').click()]);
+    expect(readFileSync(await download.path(), 'utf8')).toContain(';B[aa];W[zz];B[bb];W[cc])');
+    await page.waitForTimeout(600); // the game is kept at a pause
+    await page.reload();
+    await page.waitForSelector('html[data-ready="true"]');
+    expect([await stones(page, 3, 3), await page.locator('#notice').isVisible()]).toEqual([
+      'X..\n.X.\n..O',
+      false,
+    ]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('text without a game is refused in the dialog, where it can be mended', async () => {
+    const { page, complaints } = await openGame(url);
+    await page.locator('#open').click();
+    await page.locator('#sgf-text').fill('B[cc] in the corner');
+    await page.locator('#paste-load').click();
+    await page.locator('#open-dialog #notice').waitFor({ state: 'visible' });
+    expect(await text(page, 'notice')).toContain("no game record, which begins with '(;'");
+    expect(await moveNumber(page)).toBe(String(game.moveNumber));
+    expect(await page.locator('#sgf-text').inputValue()).toBe('B[cc] in the corner');
+    await page.locator('#sgf-text').fill('(;SZ[9];B[cc])');
+    await page.locator('#paste-load').click();
+    await page.locator('#open-dialog').waitFor({ state: 'hidden' });
+    expect([await moveNumber(page), await page.locator('#notice').isVisible()]).toEqual(['1', false]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -560,10 +560,10 @@ describe('games in and out', () => {
       await paste(page, '1. b1-b3 a2c2 2. b3-b1');
       expect(await page.locator('#notice').isVisible()).toBe(false);
       expect(await page.locator('#move-list button').allInnerTexts()).toEqual(['b1-b3', 'a2-c2', 'b3-b1']);
-      await drop(page, '(;GM[9]\n;B[b1-b4])');
+      await drop(page, '(;GM[9]\n;B[b1-b3];W[a2-a9])');
       await page.locator('#notice').waitFor({ state: 'visible' });
-      expect(await text(page, 'notice')).toMatch(/move 1/);
-      expect(await moveNumber(page)).toBe('3');
+      expect(await text(page, 'notice')).toContain('Line 2, column 12:');
+      expect(await moveNumber(page)).toBe('2');
     }),
   );
 });

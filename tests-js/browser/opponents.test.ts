@@ -485,3 +485,26 @@ describe('the look back at a game', () => {
     90_000,
   );
 });
+
+test.each([
+  ['index.html', 'Black resigned: W+R.', 'White wins by resignation', 'Black to play.'],
+  ['loa.html', 'White wins: Black resigned.', 'White wins: Black resigned.', 'Black to move.'],
+])('on %s a player resigns, and may take it back', async (file, ending, result, next) => {
+  await onPage(file, async (page) => {
+    await mode(page, 'play');
+    await page.locator('#opponent-side').selectOption('white');
+    expect(await text(page, 'resign')).toBe('Black resigns');
+    await page.locator('#resign').click();
+    expect(await text(page, 'status-text')).toContain(ending);
+    expect([await text(page, 'game-result'), await page.locator('#resign').isVisible()]).toEqual([
+      result,
+      false,
+    ]);
+    await page.locator('#undo').click();
+    expect(await text(page, 'status-text')).toContain(next);
+    expect([await page.locator('#resign').isVisible(), await page.locator('#undo').isEnabled()]).toEqual([
+      true,
+      false,
+    ]);
+  })();
+});

@@ -294,30 +294,41 @@ test(
 );
 
 test.each([
-  ['after a resignation', '(;GM[1]SZ[9]RE[W+R];B[cc];W[gg])', 'Black resigned: W+R.'],
-  ['after two passes', '(;GM[1]SZ[9];B[cc];W[];B[])', 'Both passed: the game is over.'],
-])('a stone goes on from the end of a record %s', async (_, record, ending) => {
+  [
+    'after a resignation',
+    '(;GM[1]SZ[9]RE[W+R];B[cc];W[gg])',
+    'Black resigned: W+R.',
+    'Black E5. White to play. The result W+R is gone: undo brings it back.',
+  ],
+  [
+    'after two passes',
+    '(;GM[1]SZ[9];B[cc];W[];B[])',
+    'Both passed: the game is over.',
+    'White E5. Black to play.',
+  ],
+])('a stone goes on from the end of a record %s', async (_, record, ending, next) => {
   await onPage(async (page) => {
     const last = Number(await moveNumber(page));
     expect(await text(page, 'status-text')).toContain(ending);
     await clickOn(page, 4, 4);
     expect(await moveNumber(page)).toBe(String(last + 1));
-    expect(await text(page, 'status-text')).toMatch(/(Black|White) E5\. (White|Black) to play\.$/);
+    expect(await text(page, 'status-text')).toBe(`Move ${last + 1}: ${next}`);
     await clickOn(page, 4, 4); // a stone is there: it is looked at, and nothing is played
     expect(await moveNumber(page)).toBe(String(last + 1));
   }, record)();
 });
 
 test(
-  'a variation that cannot be played is explained, and the reader stays',
+  'a fault in a variation is told where it is looked at, and what follows it is there',
   onPage(async (page) => {
     await page.locator('#slider').fill('0');
+    expect(await page.locator('#notice').isVisible()).toBe(false);
     await page.locator('#variations button').last().click();
-    expect([await moveNumber(page), await text(page, 'status-text')]).toEqual([
-      '0',
-      expect.stringContaining("'zz' is outside the 9×9 board"),
-    ]);
-  }, '(;GM[1]SZ[9](;B[cc])(;B[zz]))'),
+    await page.locator('#notice').waitFor({ state: 'visible' });
+    expect(await text(page, 'notice')).toContain("Line 1, column 24: 'zz' is outside the 9×9 board.");
+    await page.locator('#forward').click();
+    expect(await text(page, 'status-text')).toContain('White E5');
+  }, '(;GM[1]SZ[9](;B[cc])(;B[zz];W[ee]))'),
 );
 
 test(
@@ -369,3 +380,50 @@ test('on a phone the record is below the board, and nothing scrolls sideways', a
     { viewport: { width: 360, height: 740 }, hasTouch: true },
   )();
 });
+
+test(
+  'a move after the end of a record says that its result is gone, and undo brings it back',
+  onPage(async (page) => {
+    await clickOn(page, 4, 4);
+    expect(await text(page, 'status-text')).toMatch(/The result B\+2 is gone: undo brings it back\.$/);
+    expect(await saved(page)).not.toContain('RE[');
+    await page.locator('#undo').click();
+    expect(await text(page, 'status-text')).not.toContain('is gone');
+    expect(await saved(page)).toContain('RE[B+2]');
+  }, '(;GM[1]SZ[9]RE[B+2];B[cc];W[gg])'),
+);
+
+test(
+  "Black's moves stand on the left of the list and White's on the right, when one plays twice too",
+  onPage(async (page) => {
+    const rows = () =>
+      page
+        .locator('#move-list li')
+        .evaluateAll((items) =>
+          items.map((item) => [...item.children].map((cell) => (cell as HTMLElement).innerText)),
+        );
+    expect(await rows()).toEqual([
+      ['1.', 'C7', 'G3'],
+      ['2.', '', 'G7'],
+      ['3.', 'C3', 'E5'],
+    ]);
+    await page.locator('#move-list').focus();
+    await page.locator('#slider').fill('2');
+    await page.locator('#move-list').press('ArrowDown');
+    expect(await moveNumber(page)).toBe('3');
+    await page.locator('#slider').fill('4');
+    await page.locator('#move-list').press('ArrowUp'); // no move of Black is there
+    expect(await moveNumber(page)).toBe('3');
+  }, '(;GM[1]SZ[9];B[cc];W[gg];W[gc];B[cg];W[ee])'),
+);
+
+test(
+  'the keyboard goes on from the list of moves when a line has been made the main one',
+  onPage(async (page) => {
+    await page.locator('#slider').fill('1');
+    await page.locator('#variations button').last().click();
+    await page.locator('#promote').press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('move-list');
+    expect((await saved(page)).indexOf('W[gc]')).toBeLessThan((await saved(page)).indexOf('W[gg]'));
+  }, '(;GM[1]SZ[9];B[cc](;W[gg])(;W[gc]))'),
+);

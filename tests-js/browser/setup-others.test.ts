@@ -46,7 +46,8 @@ async function drag(page: Page, from: Vertex, to: Vertex): Promise<void> {
 }
 
 async function paste(page: Page, value: string): Promise<void> {
-  await page.locator('#open').click();
+  // The dialog is still open after a text that was refused.
+  if (!(await page.locator('#open-dialog').isVisible())) await page.locator('#open').click();
   await page.locator('#sgf-text').fill(value);
   await page.locator('#paste-load').click();
 }
@@ -219,6 +220,7 @@ test.each([
 ])('on %s, %j is offered to the page of %s', async (file, record, name, other, said) => {
   await onPage(file, async (page) => {
     await paste(page, record);
+    await page.locator('#notice').waitFor({ state: 'visible' });
     expect(await text(page, 'notice-link')).toBe(`Open it on the page of ${name}`);
     await page.locator('#notice-link').click();
     await page.waitForURL(`**/${other}**`);

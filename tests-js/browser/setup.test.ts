@@ -49,7 +49,8 @@ async function drag(page: Page, [x, y]: [number, number], [x2, y2]: [number, num
 }
 
 async function paste(page: Page, value: string): Promise<void> {
-  await page.locator('#open').click();
+  // The dialog is still open after a text that was refused.
+  if (!(await page.locator('#open-dialog').isVisible())) await page.locator('#open').click();
   await page.locator('#sgf-text').fill(value);
   await page.locator('#paste-load').click();
 }

@@ -1,7 +1,7 @@
 /** Connects the controls that only Go has with its app. */
 
 import { setUpTools } from '../shell/editing.js';
-import { onChoice, onClick } from '../shell/elements.js';
+import { element, onChoice, onClick } from '../shell/elements.js';
 import { later } from '../shell/later.js';
 import { isMode, type Modes } from '../shell/modes.js';
 import { pagePart, part, whenIdle } from '../shell/part.js';
@@ -30,7 +30,9 @@ export function setUpControls(app: GoApp, modes: Modes): void {
   modes.watch('read', (on) => app.useReading(on));
   onClick('rounds-watch', () => void app.watchRounds());
   onClick('make-problem', () => {
-    if (app.makeProblem()) modes.open('read'); // where it can be solved
+    if (!app.makeProblem()) return;
+    modes.open('read'); // where it can be solved
+    element('board').focus({ preventScroll: true });
   });
   // Hints and the look back at a game.
   const review = later(async () => {

@@ -441,6 +441,9 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   protected moved(): void {
     this.positionChanged();
     this.message = this.whereabouts = this.positionInWords();
+    const result = this.session.takeLostResult();
+    if (result !== '')
+      this.message += ` ${say('The result {result} is gone: undo brings it back.', { result })}`;
     this.render();
     const faults = this.session.takeFaults();
     if (faults.length > 0) void this.tellFaults(faults);

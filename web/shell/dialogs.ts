@@ -17,6 +17,7 @@ import type { Opener } from './opener.js';
 import { pagePart } from './part.js';
 import { closeOnBackdrop, setUpPlainDialog } from './plain-dialog.js';
 import { setUpSettings } from './settings.js';
+import dialogsStyle from './style/dialogs.css';
 import libraryStyle from './style/library.css';
 import printStyle from './style/print.css';
 import { say } from './words.js';
@@ -51,7 +52,7 @@ export interface Dialogs
 
 /** Puts the dialogs on the page, and what it looks like on paper, and sets up all but the dialog for a new game. */
 export function setUpDialogs(html: string, { app, opener, autoplay, kept }: Page): Omit<Dialogs, 'new'> {
-  for (const style of [libraryStyle, printStyle]) adoptStyle(style);
+  for (const style of [dialogsStyle, libraryStyle, printStyle]) adoptStyle(style);
   addHtml(document.body, html);
   setUpSettings(app, autoplay);
   return {

@@ -16,7 +16,7 @@ const SPARE = 8;
 export class MoveList {
   private readonly list = element('move-list');
   private line: readonly RecordNode[] = [];
-  /** The moves of the line, after a gap when White begins. */
+  /** The moves of the line, Black's on the left: with a gap where one side plays twice, or White begins. */
   private cells: readonly (RecordNode | null)[] = [];
   private session: AnySession | null = null;
   private version = -1;
@@ -42,8 +42,7 @@ export class MoveList {
     if (session.line !== line || session.version !== this.version) {
       this.version = session.version;
       this.line = session.line;
-      const moves = this.line.filter(isMove);
-      this.cells = moves[0]?.data.B === undefined && moves.length > 0 ? [null, ...moves] : moves;
+      this.cells = inColumns(this.line.filter(isMove));
       this.first = this.last = -1;
       this.fill();
     }
@@ -58,7 +57,8 @@ export class MoveList {
     if (rows === 0 || session === null) return;
     event.preventDefault();
     const at = cells.indexOf(session.node);
-    const to = cells[at < 0 ? 0 : at + 2 * rows];
+    const next = at < 0 ? 0 : at + 2 * rows;
+    const to = cells[next] ?? cells[next ^ 1]; // beside a gap
     if (to) commands.goToNode(to);
   }
 
@@ -129,6 +129,17 @@ function gap(rows: number): HTMLElement[] {
   item.setAttribute('aria-hidden', 'true');
   item.style.height = `${rows * ROW}px`;
   return [item];
+}
+
+/** Moves in two columns, Black's on the left, with gaps. */
+function inColumns(moves: readonly RecordNode[]): (RecordNode | null)[] {
+  const cells: (RecordNode | null)[] = [];
+  for (const move of moves) {
+    const column = move.data.B === undefined ? 1 : 0;
+    if (cells.length % 2 !== column) cells.push(null);
+    cells.push(move);
+  }
+  return cells;
 }
 
 function isMove({ data }: RecordNode): boolean {

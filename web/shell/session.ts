@@ -84,6 +84,8 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   #told = 0;
   /** The place where somebody has resigned here. */
   #resignedAt: RecordNode | null = null;
+  /** The recorded result that the last move has taken away, until that is told; else ''. */
+  #lostResult = '';
 
   protected constructor(
     protected readonly game: G,
@@ -423,11 +425,21 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     return fresh;
   }
 
+  /** The recorded result that a move has taken away since this was last called, or ''. */
+  takeLostResult(): string {
+    const lost = this.#lostResult;
+    this.#lostResult = '';
+    return lost;
+  }
+
   protected change(make: () => unknown): void {
     this.settle();
+    const { node } = this;
+    const result = this.root.data.RE?.[0] ?? '';
     try {
       make();
     } finally {
+      this.#lostResult = this.node !== node && this.root.data.RE === undefined ? result : '';
       this.#isChanged ||= this.game.canUndoEdit;
       this.#line = null;
       this.version++;

@@ -20,7 +20,10 @@ export class Variations {
   });
 
   constructor(private readonly commands: RecordCommands) {
-    onClick('promote', () => commands.promote());
+    onClick('promote', () => {
+      commands.promote();
+      element('move-list').focus({ preventScroll: true }); // the button is gone
+    });
     onClick('delete-node', () => commands.deleteNode());
   }
 

@@ -532,6 +532,12 @@ export const SHELL = {
     '예기치 않은 오류: {message}',
   ],
   'round {round}': ['Runde {round}', '第{round}回戦', '第{round}轮', '{round}라운드'],
+  'The result {result} is gone: undo brings it back.': [
+    'Das Ergebnis {result} entfällt; „Zurück“ bringt es wieder.',
+    '結果 {result} は消えました。元に戻すと戻ります。',
+    '结果 {result} 已删除，撤销即可恢复。',
+    '결과 {result} 삭제. 취소로 되돌립니다.',
+  ],
   '{color} resigns': ['{color} gibt auf', '{color}が投了', '{color}认输', '{color} 기권'],
   '{color} wins by resignation': [
     '{color} gewinnt durch Aufgabe',
