@@ -14,6 +14,7 @@
 #include <fstream>
 #include <functional>
 #include <memory>
+#include <span>
 #include <sstream>
 #include <string>
 #include <unordered_map>
@@ -340,12 +341,35 @@ void judge(const char* name, const std::vector<Game>& games, const go::MoveWeigh
   for (int i = 0; i < kStages; ++i) stages[i].print(kStageNames[i]);
 }
 
-template <typename Numbers>
-void print(const char* declaration, const Numbers& numbers) {
-  std::printf("    .%s = {", declaration);
+template <typename Number>
+void print(const char* declaration, std::span<const Number> numbers) {
+  std::printf("constexpr %s[] = {", declaration);
   int column = 0;
-  for (const auto number : numbers) std::printf("%s%d,", column++ % 24 == 0 ? "\n        " : " ", number);
-  std::printf("\n    },\n");
+  for (const Number number : numbers)
+    std::printf("%s%lld,", column++ % 24 == 0 ? "\n    " : " ", static_cast<long long>(number));
+  std::printf("\n};\n");
+}
+
+/// The source file of a table, as MoveWeights takes it.
+void print(const go::MoveWeights& table) {
+  std::uint32_t used[go::MoveWeights::kSlots / 32] = {};
+  std::vector<std::uint8_t> names;
+  std::vector<std::int8_t> patterns;
+  for (std::size_t slot = 0; slot < go::MoveWeights::kSlots; ++slot) {
+    if (table.patterns[slot] == 0) continue;
+    used[slot / 32] |= std::uint32_t{1} << slot % 32;
+    names.push_back(table.names[slot]);
+    patterns.push_back(table.patterns[slot]);
+  }
+  std::printf("#include \"go/play/move_weights.h\"\n\nnamespace kakoi::go {\n\nnamespace {\n\n");
+  std::printf("// clang-format off\n");
+  print<std::int8_t>("std::int8_t kPlain", table.plain);
+  print<std::uint32_t>("std::uint32_t kUsed", used);
+  print<std::uint8_t>("std::uint8_t kNames", names);
+  print<std::int8_t>("std::int8_t kPatterns", patterns);
+  std::printf("// clang-format on\n\n}  // namespace\n\n");
+  std::printf(
+      "const MoveWeights kMoveWeights(kPlain, kUsed, kNames, kPatterns);\n\n}  // namespace kakoi::go\n");
 }
 
 void run(const std::string& fitted, const std::string& tested, std::size_t most, int share) {
@@ -362,12 +386,7 @@ void run(const std::string& fitted, const std::string& tested, std::size_t most,
   fitter->round(*table);
   std::stringstream paths(tested);
   for (std::string path; std::getline(paths, path, ',');) judge(path.c_str(), read_games(path), *table);
-  std::printf("#include \"go/play/move_weights.h\"\n\nnamespace kakoi::go {\n\n// clang-format off\n");
-  std::printf("const MoveWeights kMoveWeights = {\n");
-  print("plain", table->plain);
-  print("names", table->names);
-  print("patterns", table->patterns);
-  std::printf("};\n// clang-format on\n\n}  // namespace kakoi::go\n");
+  print(*table);
 }
 
 }  // namespace
