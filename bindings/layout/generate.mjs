@@ -42,9 +42,10 @@ import { camel, pascal, prefix, snake, upper } from './names.mjs';
 import play from './play.mjs';
 import reading from './reading.mjs';
 import senket from './senket.mjs';
+import sets from './sets.mjs';
 import { callsOf, fieldsOf } from './types.mjs';
 
-const games = [core, go, loa, senket, reading, endings, play, collection];
+const games = [core, sets, go, loa, senket, reading, endings, play, collection];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A number for what the descriptions say, comments left out (FNV-1a of 28 bits). */

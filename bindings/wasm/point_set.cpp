@@ -7,6 +7,7 @@
 #include "core/integer.h"
 #include "core/quads.h"
 #include "core/symmetry.h"
+#include "layout/sets.h"
 #include "transfer.h"
 
 namespace kakoi::wasm {

@@ -71,9 +71,9 @@ export interface EngineSource extends EngineIdentity {
   atOnce(): Bytes | undefined;
 }
 
-/** The loaded engines by capability, and the engine loaded last, which serves sets: every engine can compute them. */
+/** The loaded engines by capability, and the one loaded last of those that compute sets: all but that of opponents. */
 const engines: Partial<Record<Game, Engine>> = {};
-let latest: Engine | undefined;
+let forSets: Engine | undefined;
 
 const loading = new Map<EngineSource, Promise<void>>();
 
@@ -116,14 +116,14 @@ const STARTS: Partial<Record<Game, string>> = {
 };
 
 /**
- * The engine for the game, or any engine, for sets, when no game is given. Throws 'not-initialised' before
+ * The engine for the game, or one for sets, when no game is given. Throws 'not-initialised' before
  * the function that loads it.
  */
 export function engine(game?: Game): Engine {
-  const loaded = game === undefined ? latest : engines[game];
+  const loaded = game === undefined ? forSets : engines[game];
   if (loaded === undefined) {
     const start = (game && STARTS[game]) ?? 'init';
-    const hint = latest === undefined ? '' : `: the loaded engine has no '${game}'`;
+    const hint = Object.keys(engines).length === 0 ? '' : `: the loaded engine has no '${game ?? 'sets'}'`;
     throw new KakoiError('not-initialised', `call ${start}() and await it before anything else${hint}`);
   }
   return loaded;
@@ -200,13 +200,14 @@ function keep(
   games: readonly Game[],
 ): void {
   const { buffer } = exports.memory as WebAssembly.Memory; // its size is fixed, so these views never detach
-  latest = {
+  const loaded = {
     call,
     input: new Uint32Array(buffer, call.inputAddress(), INPUT_WORDS),
     output: new Uint32Array(buffer, call.outputAddress(), OUTPUT_WORDS),
     module,
   };
-  for (const game of games) engines[game] = latest;
+  for (const game of games) engines[game] = loaded;
+  if (!games.includes('play')) forSets = loaded;
 }
 
 function givenWasm<T>(options: { wasm?: T } | undefined): T | undefined {
