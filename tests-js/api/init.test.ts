@@ -80,6 +80,19 @@ describe('before init()', () => {
     expect(works(kakoi)).toBe(true);
   });
 
+  test('sets need another engine than that of opponents', async () => {
+    let kakoi: Kakoi | undefined;
+    let play: typeof import('kakoi/play') | undefined;
+    jest.isolateModules(() => {
+      kakoi = require('kakoi');
+      play = require('kakoi/play');
+    });
+    await play!.initPlay();
+    expect(() => works(kakoi!)).toThrow(expect.objectContaining({ code: 'not-initialised' }));
+    await kakoi!.init();
+    expect(works(kakoi!)).toBe(true);
+  });
+
   test('vertices, rules and the version need no engine', () => {
     const { goRules, parseVertex, toGtp, version } = fresh();
     expect(toGtp(parseVertex('D4', 19, 19), 19)).toBe('D4');

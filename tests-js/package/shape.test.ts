@@ -97,7 +97,7 @@ const BUDGET = {
   'a bundle of Senket alone': 38_900,
   'a bundle of reading alone': 107_700, // endgames with the playouts that judge their walls, the board that takes moves back, proofs of scores, races in the open and by count, problems in several regions, life in rooms, games where nothing can be read (7)
   'a bundle of endings alone': 29_500,
-  'a bundle of opponents alone': 61_400, // the fitted weights of moves in Go are 7.4 KB, and looking at the moves 3
+  'a bundle of opponents alone': 58_000, // the fitted weights of moves in Go are 6.9 KB, and looking at the moves 3
   'a bundle of collections alone': 59_100, // GoGame, which Collection.game() gives, is half of it; duplicates are 1 KB
   'what kakoi/board adds to a bundle of kakoi': 15_600,
   'the files of kakoi/problem beside kakoi': 30_000,
