@@ -132,6 +132,37 @@ test('a step leads back wherever the press before was: on a line of openings, or
   await page.context().close();
 });
 
+test('a reload and the way back from a game keep every step, and the empty board is as far as they lead', async () => {
+  const { page, complaints } = await open();
+  await add(page, folder());
+  const board = () => page.locator('#board').getAttribute('aria-label');
+  const again = async () => {
+    await page.waitForSelector('html[data-ready="true"]');
+    await page.locator('#match-list a').first().waitFor();
+    await settled(page);
+  };
+  await clickOn(page, 15, 3);
+  await clickOn(page, 3, 15);
+  await settled(page);
+  await page.reload();
+  await again();
+  expect(await board()).toContain('1 black and 1 white');
+  await page.locator('#back').click();
+  expect(await board()).toContain('1 black and 0 white');
+  await settled(page);
+  await page.locator('#match-list a').first().click();
+  await page.waitForURL(/index\.html/);
+  await page.goBack();
+  await again();
+  expect(await board()).toContain('1 black and 0 white');
+  await page.locator('#forward').click();
+  expect(await board()).toContain('1 black and 1 white');
+  await page.locator('#first').click();
+  expect(await board()).toContain('0 black and 0 white');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a notice on a phone stands above the games and never over the board', async () => {
   const { page } = await open({ viewport: { width: 360, height: 740 } });
   await drop(page, GAMES[0]!);

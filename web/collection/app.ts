@@ -23,7 +23,6 @@ import { NextMoves, toldInWords } from './next-moves.js';
 import { type Opening, openings } from './openings.js';
 import {
   type Area,
-  emptyQuestion,
   isSameArea,
   isWithin,
   opened,
@@ -37,7 +36,7 @@ import {
   within,
 } from './question.js';
 import { Steps } from './steps.js';
-import { filterOfTab, keepFilter, keepQuestion, questionOfTab } from './tab.js';
+import { filterOfTab, keepFilter, keepSteps, stepsOfTab } from './tab.js';
 import { gamesInWords, moveInWords, pointName } from './words.js';
 
 /** The lines of openings that are listed. */
@@ -65,7 +64,7 @@ export class CollectionApp {
   private hadGames = false;
 
   constructor() {
-    this.steps = new Steps(questionOfTab() ?? emptyQuestion(19, 19));
+    this.steps = stepsOfTab() ?? Steps.from(19, 19);
     this.board = new Board({
       press: (point) => this.press(point),
       draw: (area) => this.drawArea(area),
@@ -230,7 +229,7 @@ export class CollectionApp {
     this.asking.abort();
     this.asking = new AbortController();
     this.moves = [];
-    keepQuestion(this.steps.question);
+    keepSteps(this.steps);
     this.showQuestion();
     document.documentElement.dataset.searching = '';
     void unlessAborted(this.answer(this.asking.signal));

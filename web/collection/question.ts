@@ -156,17 +156,13 @@ function without(open: ReadonlyMap<string, Open>, vertex: Vertex): ReadonlyMap<s
   return next;
 }
 
-/** The question as text, to be kept as long as the tab. */
-export function textOf(question: Question): string {
-  return JSON.stringify({ ...question, open: [...question.open] });
+/** The question as it goes into JSON, to be kept as long as the tab. */
+export function toJson(question: Question): object {
+  return { ...question, open: [...question.open] };
 }
 
-/** The question that textOf() wrote; null for any other text. */
-export function questionIn(text: string | null): Question | null {
-  try {
-    const kept = JSON.parse(text ?? 'null') as Question & { open: [string, Open][] };
-    return { ...kept, board: GoBoard.fromJSON(kept.board), open: new Map(kept.open) };
-  } catch {
-    return null;
-  }
+/** The question that toJson() made. Throws for anything else. */
+export function questionIn(json: unknown): Question {
+  const kept = json as Question & { open: [string, Open][] };
+  return { ...kept, board: GoBoard.fromJSON(kept.board), open: new Map(kept.open) };
 }

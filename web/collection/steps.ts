@@ -1,14 +1,33 @@
 /** The questions asked, step by step, like the pages of a browser. */
 
 import type { Vertex } from 'kakoi';
-import { emptyQuestion, played, type Question } from './question.js';
+import { emptyQuestion, played, type Question, questionIn, toJson } from './question.js';
 
+/** The first one is an empty board. */
 export class Steps {
-  private steps: readonly Question[];
-  private at = 0;
+  private constructor(
+    private steps: readonly Question[],
+    private at: number,
+  ) {}
 
-  constructor(first: Question) {
-    this.steps = [first];
+  static from(width: number, height: number): Steps {
+    return new Steps([emptyQuestion(width, height)], 0);
+  }
+
+  /** The steps that the text of others gives back; null for any other text. */
+  static in(text: string): Steps | null {
+    try {
+      const { steps, at } = JSON.parse(text) as { steps: readonly unknown[]; at: number };
+      const kept = steps.map(questionIn);
+      return kept[at] === undefined ? null : new Steps(kept, at);
+    } catch {
+      return null;
+    }
+  }
+
+  /** The steps as text, to be kept as long as the tab. */
+  get text(): string {
+    return JSON.stringify({ steps: this.steps.map(toJson), at: this.at });
   }
 
   get question(): Question {

@@ -1,17 +1,17 @@
 /** Storage that lasts as long as the tab: the page is as it was when the reader comes back from a game. */
 
 import { EVERYTHING, type Filter } from './filter.js';
-import { type Question, questionIn, textOf } from './question.js';
+import { Steps } from './steps.js';
 
-const NAMES = { question: 'kakoi-collection-question', filter: 'kakoi-collection-filter' };
+const NAMES = { steps: 'kakoi-collection-steps', filter: 'kakoi-collection-filter' };
 
-/** The question asked last; null where there is nothing kept. */
-export function questionOfTab(): Question | null {
-  return questionIn(recall(NAMES.question));
+/** The steps to the question asked last, and back from it; null where there is nothing kept. */
+export function stepsOfTab(): Steps | null {
+  return Steps.in(recall(NAMES.steps) ?? '');
 }
 
-export function keepQuestion(question: Question): void {
-  keep(NAMES.question, textOf(question));
+export function keepSteps(steps: Steps): void {
+  keep(NAMES.steps, steps.text);
 }
 
 /** The filter that was used last; null where there is nothing kept. */
