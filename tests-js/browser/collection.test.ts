@@ -163,6 +163,30 @@ test('a reload and the way back from a game keep every step, and the empty board
   await page.context().close();
 });
 
+test('a date that is none, and a last one before the first, are told at their field and leave the games as they are', async () => {
+  const { page, complaints } = await open();
+  await add(page, folder());
+  await page.locator('#player').fill('');
+  await page.locator('#more-filters summary').click();
+  const given = async (id: string, date: string) => {
+    await page.locator(id).fill(date);
+    await page.locator(id).press('Tab');
+    await page.waitForTimeout(300); // longer than the form waits for another letter
+    await settled(page);
+    const field = page.locator(id);
+    expect(await field.getAttribute('aria-invalid')).toBe(String((await text(page, 'dates-wrong')) !== ''));
+    return [await text(page, 'match-count'), await text(page, 'dates-wrong')];
+  };
+  const wrong = 'A date is a year, a month or a day: 1999, 1999-05 or 1999-05-31.';
+  expect(await given('#since', 'abc')).toEqual(['5 games', wrong]);
+  expect(await given('#since', '2003-13')).toEqual(['5 games', wrong]);
+  expect(await given('#since', '2003')).toEqual(['3 games', '']);
+  expect(await given('#until', '2001')).toEqual(['3 games', 'The last date is before the first one.']);
+  expect(await given('#until', '2003-05')).toEqual(['1 game', '']);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a notice on a phone stands above the games and never over the board', async () => {
   const { page } = await open({ viewport: { width: 360, height: 740 } });
   await drop(page, GAMES[0]!);

@@ -2,6 +2,7 @@
 
 import type { Color } from 'kakoi';
 import { element, onChoice, setText } from '../shell/elements.js';
+import { DateFields } from './date-fields.js';
 import { EVERYTHING, type Filter, type Scores } from './filter.js';
 import type { Games } from './games.js';
 import { scoreInWords } from './lines.js';
@@ -19,6 +20,7 @@ export class FilterForm {
     result: element<HTMLSelectElement>('result'),
     event: element<HTMLInputElement>('event'),
   };
+  private readonly dates = new DateFields();
   private readonly size = element<HTMLSelectElement>('size');
   private color: Color | '' = '';
   private timer = 0;
@@ -43,11 +45,12 @@ export class FilterForm {
   }
 
   get filter(): Filter {
-    const { player, since, until, result, event } = this.fields;
+    const { player, result, event } = this.fields;
     return {
       player: player.value.trim(),
       color: player.value.trim() === '' ? '' : this.color,
-      ...{ since: since.value, until: until.value, event: event.value },
+      ...this.dates.dates,
+      event: event.value,
       result: result.value as Filter['result'],
     };
   }
@@ -60,10 +63,9 @@ export class FilterForm {
 
   /** Fills the form; of the reader only the names and boards that are there can be asked for. */
   fill(filter: Filter, games: Games): void {
-    const { player, since, until, result, event } = this.fields;
+    const { player, result, event } = this.fields;
     Object.assign(player, { value: filter.player });
-    Object.assign(since, { value: filter.since });
-    Object.assign(until, { value: filter.until });
+    this.dates.fill(filter);
     Object.assign(result, { value: filter.result });
     Object.assign(event, { value: filter.event });
     this.color = filter.color;

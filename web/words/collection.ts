@@ -80,6 +80,18 @@ export const COLLECTION = {
   ],
   From: ['Von', '開始日', '从', '부터'],
   To: ['Bis', '終了日', '到', '까지'],
+  'A date is a year, a month or a day: 1999, 1999-05 or 1999-05-31.': [
+    'Ein Datum ist ein Jahr, ein Monat oder ein Tag: 1999, 1999-05 oder 1999-05-31.',
+    '日付は年、月、日のどれかです：1999、1999-05、1999-05-31。',
+    '日期可以是年、月或日：1999、1999-05 或 1999-05-31。',
+    '날짜는 연도, 월, 일 중 하나입니다: 1999, 1999-05, 1999-05-31.',
+  ],
+  'The last date is before the first one.': [
+    'Das letzte Datum liegt vor dem ersten.',
+    '終了日が開始日より前です。',
+    '结束日期早于开始日期。',
+    '끝 날짜가 시작 날짜보다 앞섭니다.',
+  ],
   any: ['beliebig', 'すべて', '任意', '모두'],
   'Black won': ['Schwarz gewann', '黒勝ち', '黑胜', '흑 승'],
   'White won': ['Weiß gewann', '白勝ち', '白胜', '백 승'],
