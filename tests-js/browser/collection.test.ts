@@ -187,6 +187,23 @@ test('a date that is none, and a last one before the first, are told at their fi
   await page.context().close();
 });
 
+test('the same game in two files counts once, and the page says so; one with another fact or move stays', async () => {
+  const { page, complaints } = await open();
+  const path = mkdtempSync(join(process.env.KAKOI_SCRATCH!, 'copies-'));
+  const problem = '(;SZ[9]AB[aa][bb];B[ee])';
+  const files = [GAMES[0], GAMES[0], GAMES[0]!.replace('Cup', 'League'), problem, problem].map((game, i) => {
+    const file = join(path, `${i}.sgf`);
+    writeFileSync(file, game!);
+    return file;
+  });
+  await add(page, ...files);
+  expect(await text(page, 'collection-title')).toBe('3 games');
+  expect(await text(page, 'notice-title')).toBe('3 games added');
+  expect(await text(page, 'notice-detail')).toBe('The same as others, and left out: 2 games.');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a notice on a phone stands above the games and never over the board', async () => {
   const { page } = await open({ viewport: { width: 360, height: 740 } });
   await drop(page, GAMES[0]!);

@@ -19,7 +19,7 @@ interface Source {
 /** The fate of files: games that came, and records that did not. */
 export interface Added {
   readonly games: number;
-  /** Games that were there before, every move and fact the same. */
+  /** Games that were there before, every move and fact the same, maybe in another file. */
   readonly known: number;
   /** A line for each record that could not be read. */
   readonly faults: readonly string[];
@@ -227,7 +227,9 @@ class Seen {
         const own = fresh.get(key);
         return own === undefined ? undefined : part.toSgf(own);
       };
-      let key = hashOf(factsOf(part.info(game)));
+      const info = part.info(game);
+      // Thousands of problems may have the same facts: records that name nobody are told apart by their moves at once.
+      let key = hashOf(info.black + info.white === '' ? part.toSgf(game) : factsOf(info));
       let text = other(key);
       const sgf = text === undefined ? '' : part.toSgf(game);
       while (text !== undefined && text !== sgf) text = other(++key);

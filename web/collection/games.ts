@@ -153,9 +153,9 @@ function asContinuation({ won, lost, ...move }: NextMove): Continuation {
   return { ...move, blackWins: won, whiteWins: lost };
 }
 
-/** All facts as one text: two games with other facts are never the same record. */
+/** All facts that the record says, as one text: two games with other facts are never the same. */
 export function factsOf(info: CollectionInfo): string {
-  return Object.values(info).join('\n');
+  return Object.values({ ...info, name: '' }).join('\n'); // the name is that of the file
 }
 
 /** Collections of at most MOST_IN_PART games with the games of one, as parts. */

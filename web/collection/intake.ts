@@ -99,6 +99,11 @@ export class Intake {
           ? say('Already here: {games}.', { games: gamesInWords(known) })
           : say('No games were found.'),
       );
+    else if (known > 0)
+      showNotice(
+        say('{games} added', { games: gamesInWords(games) }),
+        say('The same as others, and left out: {games}.', { games: gamesInWords(known) }),
+      );
     element('faults').hidden = faults.length === 0;
     setText('faults-count', count(faults.length, 'record could not be read', 'records could not be read'));
     element('faults-list').replaceChildren(

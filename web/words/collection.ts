@@ -249,6 +249,13 @@ export const COLLECTION = {
     '{games}已在此处。',
     '{games}은 이미 있습니다.',
   ],
+  '{games} added': ['{games} hinzugefügt', '{games}を追加しました', '已添加{games}', '{games} 추가'],
+  'The same as others, and left out: {games}.': [
+    'Dieselben wie andere und weggelassen: {games}.',
+    '他と同じため省きました：{games}。',
+    '与其他相同，已略去：{games}。',
+    '다른 것과 같아 뺌: {games}.',
+  ],
   'No games were found.': [
     'Es fanden sich keine Partien.',
     '棋譜は見つかりませんでした。',
