@@ -54,13 +54,20 @@ const PAGES = [
     parts: ['worker', 'play', 'svg'],
     own: {},
   },
-  { game: 'collection', name: 'Collection', file: 'collection.html', parts: ['worker'], entry: 'go' },
+  {
+    game: 'collection',
+    name: 'Collection',
+    file: 'collection.html',
+    parts: ['worker'],
+    own: { zip: 'collection/zip.ts' },
+    entry: 'go',
+  },
 ];
 
-/** The files of its own that a page loads so; some they all have, and others all pages of one game. */
-const ownOf = ({ game, own }) => ({
+/** The files of its own that a page loads so; some they all have, and others all pages of one game, whose entry is their own. */
+const ownOf = ({ game, own, entry = game }) => ({
   translate: 'shell/translate.ts',
-  ...(own && {
+  ...(entry === game && {
     library: 'shell/library/list.ts',
     kept: 'shell/library/index.ts',
     record: 'shell/record-view.ts',
@@ -70,8 +77,8 @@ const ownOf = ({ game, own }) => ({
     opponents: 'shell/opponents.ts',
     review: 'shell/review/single-moves.ts',
     games: `${game}/games/index.ts`,
-    ...own,
   }),
+  ...own,
 });
 
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */

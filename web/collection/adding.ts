@@ -3,13 +3,13 @@
 import { KakoiError } from 'kakoi';
 import { Collection } from 'kakoi/collection';
 import { messageOf } from '../shell/errors.js';
+import { pagePart } from '../shell/part.js';
 import { say } from '../shell/words.js';
 import type { Workers } from '../shell/workers.js';
 import { breathe } from './breath.js';
 import { factsOf, type Games, MOST_IN_PART, partsOf } from './games.js';
 import type { Input } from './input.js';
 import type { KeptParts } from './kept-parts.js';
-import { filesInZip } from './zip.js';
 
 interface Source {
   readonly source: Uint8Array;
@@ -263,6 +263,7 @@ async function* sourcesOf(
         continue;
       }
       more(-1);
+      const { filesInZip } = await pagePart<typeof import('./zip.js')>('zip');
       let files = 0;
       for await (const [name, source] of filesInZip(file)) {
         files++;
