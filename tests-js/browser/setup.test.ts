@@ -177,6 +177,52 @@ test(
 );
 
 test(
+  'New offers the handicaps that the board has points for, and keeps open with another that was chosen before its size',
+  onPage(async (page) => {
+    const offered = () =>
+      page
+        .locator('#new-handicap option')
+        .evaluateAll((all) =>
+          all.flatMap((option) =>
+            (option as HTMLOptionElement).disabled ? [] : (option as HTMLOptionElement).value,
+          ),
+        );
+    await page.locator('#new').click();
+    expect(await offered()).toEqual(['0', '2', '3', '4', '5', '6', '7', '8', '9']);
+    await page.locator('#new-handicap').selectOption('9');
+    await page.locator('#new-width').fill('24');
+    await page.locator('#new-height').fill('24');
+    expect(await offered()).toEqual(['0', '2', '3', '4']);
+    await page.locator('#new-height').fill('32');
+    expect(await offered()).toEqual(['0']);
+    await page.locator('#new-start').click();
+    expect(await page.locator('#new-dialog').isVisible()).toBe(true);
+    expect(
+      await page.locator('#new-handicap').evaluate((field) => (field as HTMLSelectElement).validationMessage),
+    ).toBe('This board has no points for 9 stones.');
+    await page.locator('#new-handicap').selectOption('0');
+    await page.locator('#new-start').click();
+    const { board } = await saved(page);
+    expect([board.width, board.height]).toEqual([24, 32]);
+  }),
+);
+
+test(
+  'New begins without a handicap, and with the komi of the rules, whatever the game before had',
+  onPage(async (page) => {
+    await page.locator('#new').click();
+    await page.locator('[name="size"][value="13"]').check({ force: true });
+    await page.locator('#new-rules').selectOption('chinese');
+    await page.locator('#new-handicap').selectOption('5');
+    await page.locator('#new-start').click();
+    await page.locator('#new').click();
+    const values = ['handicap', 'komi', 'rules'].map((field) => page.locator(`#new-${field}`).inputValue());
+    expect(await Promise.all(values)).toEqual(['0', '7.5', 'chinese']);
+    expect(await page.locator('[name="size"]:checked').inputValue()).toBe('13');
+  }),
+);
+
+test(
   'New asks for rules, komi, handicap and names, and an unused width does not matter',
   onPage(async (page) => {
     await page.locator('#new').click();

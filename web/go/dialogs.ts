@@ -1,6 +1,6 @@
 /** The dialogs of the page of Go. */
 
-import { goRules, type RulesName } from 'kakoi';
+import { goRules, handicapPoints, type RulesName } from 'kakoi';
 import {
   type Dialogs,
   type Page,
@@ -9,7 +9,9 @@ import {
   setUpSizeFields,
 } from '../shell/dialogs.js';
 import { element } from '../shell/elements.js';
+import { complaintOf } from '../shell/errors.js';
 import { opponentOf } from '../shell/opponent.js';
+import { say } from '../shell/words.js';
 import type { GoApp } from './app.js';
 import html from './dialogs.html';
 
@@ -31,16 +33,31 @@ function setUpNewGame({ app, opener }: Page<GoApp>): () => void {
   };
   for (const input of [rules, handicap]) input.addEventListener('change', suggest);
   suggest();
-  const start = (choices: FormData): void => {
+  const form = element<HTMLFormElement>('new-form');
+  const sidesIn = (choices: FormData) => {
     const size = Number(choices.get('size'));
-    const sides =
-      choices.get('size') === 'custom'
-        ? { width: width.valueAsNumber, height: height.valueAsNumber }
-        : { width: size, height: size };
+    return choices.get('size') === 'custom'
+      ? { width: width.valueAsNumber, height: height.valueAsNumber }
+      : { width: size, height: size };
+  };
+  /** Offers the handicaps that have points on the board, and complains of another that is chosen. */
+  const offer = (): void => {
+    const { width, height } = sidesIn(new FormData(form));
+    for (const option of handicap.options) {
+      const stones = Number(option.value);
+      option.disabled = stones > 0 && complaintOf(() => handicapPoints(width, height, stones)) !== '';
+    }
+    const [chosen] = handicap.selectedOptions;
+    handicap.setCustomValidity(
+      chosen?.disabled ? say('This board has no points for {n} stones.', { n: chosen.value }) : '',
+    );
+  };
+  form.addEventListener('input', offer);
+  const start = (choices: FormData): void => {
     const named = (name: 'black' | 'white') => String(choices.get(name)).trim();
     app.newGame(
       {
-        ...sides,
+        ...sidesIn(choices),
         rules: rules.value as RulesName,
         komi: komi.valueAsNumber,
         handicap: Number(handicap.value),
@@ -49,8 +66,14 @@ function setUpNewGame({ app, opener }: Page<GoApp>): () => void {
       opponentOf(choices.get('opponent'), choices.get('level')),
     );
   };
-  return setUpNewGameDialog(opener, start, (choices) => {
-    const used = choices.get('size') === 'custom' ? [width, height, komi] : [komi];
+  const open = setUpNewGameDialog(opener, start, (choices) => {
+    const used = choices.get('size') === 'custom' ? [width, height, komi, handicap] : [komi, handicap];
     return used.find((input) => !input.checkValidity()) ?? null;
   });
+  return () => {
+    handicap.value = '0'; // the game before was another
+    suggest();
+    offer();
+    open();
+  };
 }

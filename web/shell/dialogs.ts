@@ -142,14 +142,14 @@ export function setUpSizeFields(...fields: readonly HTMLInputElement[]): void {
 }
 
 /**
- * Sets up the dialog for a new game and returns what opens it. `start` gets the choices, once the dialog is out of
- * the way; `wrong` gives a field with an impossible value, which says why and keeps the dialog open. Fields that
- * were not chosen may hold anything.
+ * Sets up the dialog for a new game and returns what opens it. `start` gets the choices; the dialog closes once there is a game.
+ * `wrong` gives a field with an impossible value, which says why and keeps the dialog open. Fields that were not chosen may hold
+ * anything.
  */
 export function setUpNewGameDialog(
   opener: Opener,
   start: (choices: FormData) => void,
-  wrong: (choices: FormData) => HTMLInputElement | null,
+  wrong: (choices: FormData) => HTMLInputElement | HTMLSelectElement | null,
 ): () => void {
   const dialog = element<HTMLDialogElement>('new-dialog');
   const form = element<HTMLFormElement>('new-form');
@@ -158,14 +158,11 @@ export function setUpNewGameDialog(
   closeOnBackdrop(dialog);
   form.noValidate = true;
   form.addEventListener('submit', (event) => {
+    event.preventDefault(); // the dialog stays until there is a game
     const choices = new FormData(form);
     const field = wrong(choices);
-    if (field === null) {
-      opener.begin(() => start(choices));
-    } else {
-      event.preventDefault();
-      field.reportValidity();
-    }
+    if (field === null) opener.begin(() => start(choices));
+    else field.reportValidity();
   });
   return () => opener.ask(dialog);
 }

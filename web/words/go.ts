@@ -207,6 +207,12 @@ export const GO = {
   Handicap: ['Vorgabe', '置き石', '让子', '접바둑'],
   none: ['keine', 'なし', '无', '없음'],
   'komi {komi}': ['Komi {komi}', 'コミ {komi}', '贴目 {komi}', '덤 {komi}'],
+  'This board has no points for {n} stones.': [
+    'Dieses Brett hat keine Punkte für {n} Steine.',
+    'この盤には {n} 子の置き石の点がありません。',
+    '此棋盘没有让 {n} 子的星位。',
+    '이 판에는 {n}점을 놓을 자리가 없습니다.',
+  ],
   'handicap {stones}': ['Vorgabe {stones}', '置き石 {stones}', '让 {stones} 子', '접바둑 {stones}'],
   'territory scoring': ['Gebietswertung', '地で数える', '数目法', '집 계산'],
   '{rules} rules': ['Regeln: {rules}', '{rules}ルール', '{rules}规则', '{rules} 규칙'],
