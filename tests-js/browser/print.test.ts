@@ -8,6 +8,8 @@ import { launchChromium, openPage } from '../support/browser.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
 
+type Box = Pick<DOMRect, 'left' | 'top' | 'bottom'>;
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
@@ -33,6 +35,28 @@ test('a printed game has its moves as numbered diagrams, and says what they cann
   expect(await page.locator('#move-list button').count()).toBe(55); // all of them, in view or not
   for (const hidden of ['#reading', '#editing', '#graph', '.transport'])
     expect([hidden, await page.locator(hidden).isVisible()]).toEqual([hidden, false]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('printed diagrams are read across, row by row', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, `(;SZ[9]${';B[];W[]'.repeat(110)})`);
+  await page.emulateMedia({ media: 'print' });
+  const figures = page.locator('#diagrams figure');
+  await figures.nth(4).waitFor();
+  expect(await figures.count()).toBe(5);
+  const boxes = await figures.evaluateAll((all) =>
+    all.map((figure) => {
+      const { left, top, bottom } = figure.getBoundingClientRect();
+      return { left, top, bottom };
+    }),
+  );
+  const [first, second, third, fourth] = boxes as [Box, Box, Box, Box];
+  expect([second.top, fourth.top]).toEqual([first.top, third.top]);
+  expect([third.left, fourth.left]).toEqual([first.left, second.left]);
+  expect(second.left).toBeGreaterThan(first.left);
+  expect(third.top).toBeGreaterThan(Math.max(first.bottom, second.bottom));
   expect(complaints).toEqual([]);
   await page.context().close();
 });
