@@ -232,6 +232,19 @@ describe.each(PAGES)('%s', (file) => {
   });
 });
 
+test('the name of a picture has the number of the move, whatever comes between moves', async () => {
+  const { page, complaints } = await open('index.html');
+  await drop(page, '(;SZ[9];B[cc];AB[dd][ee];W[gg])'); // it opens at its end
+  await page.locator('#settings').click();
+  for (const ending of ['png', 'svg']) {
+    const saving = page.waitForEvent('download');
+    await page.locator(`#picture-${ending}`).click();
+    expect((await saving).suggestedFilename()).toBe(`game 2.${ending}`);
+  }
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a finger’s first tap shows the move, the second one plays it', async () => {
   const { page, complaints } = await open('index.html', {
     viewport: { width: 360, height: 740 },

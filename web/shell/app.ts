@@ -558,7 +558,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** The name of a file with the picture on the board, without its ending. */
   get pictureName(): string {
-    return `${this.ownName || 'game'} ${this.at}`;
+    return `${this.ownName || 'game'} ${this.through.moveNumber}`;
   }
 
   /** The board in words. */
