@@ -700,6 +700,36 @@ test(
   }),
 );
 
+test(
+  'a search finds the beginnings of words, and names of Japan, China and Korea anywhere',
+  onPage(async (page) => {
+    await putGames(page, [
+      ...[7, 17, 27].map((number) => annsGame(number, { title: `Player ${number}` })),
+      annsGame(1, { title: '本因坊秀策', when: 7 }),
+      annsGame(2, {
+        title: 'Sedol',
+        state: {
+          ...annsGame(2).state,
+          game: { ...annsGame(2).state.game, sgf: '(;SZ[19]KM[7.5]DT[2012-07-01]PB[이세돌];B[cc])' },
+        },
+      }),
+    ]);
+    await openDialog(page);
+    const found = async (words: string) => {
+      await page.locator('#library-find').fill(words);
+      return page.locator('#recent-games strong').allInnerTexts();
+    };
+    expect(await found('Player 7')).toEqual(['Player 7']);
+    expect(await found('play 1')).toEqual(['Player 17']);
+    expect(await found('7')).toEqual(['Player 7']);
+    expect(await found('layer')).toEqual([]);
+    expect(await found('秀策')).toEqual(['本因坊秀策']);
+    expect(await found('세돌')).toEqual(['Sedol']);
+    expect(await found('2012-07')).toEqual(['Sedol']);
+    expect(await found('07-01')).toEqual(['Sedol']);
+  }),
+);
+
 test('all games go into one file, and from there into another browser, where nothing is lost or doubled', async () => {
   const { page, complaints } = await openPage(browser, GO);
   await mode(page, 'record');

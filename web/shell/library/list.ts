@@ -10,8 +10,9 @@ import type { Opener } from '../opener.js';
 import type { PositionTest } from '../session.js';
 import { count, say } from '../words.js';
 import { fileOf, gamesInFile } from './file.js';
-import { type KeptGame, textOf } from './kept-game.js';
+import type { KeptGame } from './kept-game.js';
 import type { KeptGames } from './kept-games.js';
+import { hasWords } from './search.js';
 
 /** The games that are listed at once; a search finds the others. */
 const MOST = 200;
@@ -69,7 +70,7 @@ export class Library {
     const found = this.games.filter(
       (game) =>
         (this.withPosition === null || this.withPosition.has(game)) &&
-        wanted.every((word) => wordsOf(game).includes(word)),
+        hasWords(game, wanted),
     );
     const isHere = (game: KeptGame) => this.isOnPage(game);
     const rowsOf = (games: readonly KeptGame[]) => games.map((game) => new Row(this, game).element);
@@ -186,20 +187,6 @@ export class Library {
         : say('The browser does not promise it: it may clear them when it has no room. Save them as a file.'),
     );
   }
-}
-
-/** A move in a record of Go, whose letters are no words. */
-const MOVE = /;[BW]\[[a-z]{0,2}\]/g;
-
-const known = new WeakMap<KeptGame, string>();
-
-/** All words by which a game is found, in small letters: its names, and every text of its record. */
-function wordsOf(game: KeptGame): string {
-  const { name = '', title, file = '', state } = game;
-  const words =
-    known.get(game) ?? [name, title, file, textOf(state).replace(MOVE, '')].join(' ').toLowerCase();
-  known.set(game, words);
-  return words;
 }
 
 /** The time in the page's language; formats are slow to make. */
