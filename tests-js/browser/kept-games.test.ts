@@ -684,16 +684,17 @@ test(
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter'); // the pin of the second
     await page.locator('#recent-games [aria-pressed="true"]').waitFor();
-    await page.keyboard.press('ArrowRight');
+    expect(await titles()).toEqual(['Ann 1 – Bob', 'Ann 2 – Bob']); // pinned ones stand first, at once
+    await page.keyboard.press('ArrowRight'); // from its pin, wherever that is now
     await page.keyboard.press('Enter');
     await page.keyboard.type('The best of Ann');
     await page.keyboard.press('Enter');
     await page.locator('#recent-games strong', { hasText: 'The best of Ann' }).waitFor(); // it is kept first
-    expect(await titles()).toEqual(['Ann 2 – Bob', 'The best of Ann']);
+    expect(await titles()).toEqual(['The best of Ann', 'Ann 2 – Bob']);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('#recent-games') ?? null)).toBeNull();
 
-    await page.locator('#recent-games .open-game').first().click();
+    await page.locator('#recent-games .open-game').last().click();
     expect([await moves(page), await moveNumber(page)]).toEqual([['G7', 'C3'], '2']); // where the position is
     await reload(page);
     expect((await recentGames(page))[0]).toBe('The best of Ann');

@@ -48,6 +48,13 @@ export function gameIn(value: unknown): KeptGame | null {
   };
 }
 
+/** The games as they are listed: the pinned and then the latest first. */
+export function inOrder(games: readonly KeptGame[]): KeptGame[] {
+  return [...games].sort(
+    (a, b) => Number(b.isPinned ?? false) - Number(a.isPinned ?? false) || b.when - a.when,
+  );
+}
+
 /** Games with the same text are the same, wherever the reader was in them. */
 export function textOf({ game }: KeptSession): string {
   const { sgf, text } = game as { readonly sgf?: string; readonly text?: string };

@@ -10,7 +10,7 @@
 import { showNotice } from '../notice.js';
 import type { AnySession } from '../session.js';
 import { say } from '../words.js';
-import { gameIn, type KeptGame, newId, textOf } from './kept-game.js';
+import { gameIn, inOrder, type KeptGame, newId, textOf } from './kept-game.js';
 import { forget, type LeftGame, leave, leftGames } from './leaving.js';
 import { Shelf } from './shelf.js';
 import { gameOfTab, isDuplicate, News, setGameOfTab } from './tabs.js';
@@ -152,14 +152,13 @@ export class KeptGames {
     await this.write();
     const { session } = this;
     const known = new Set(session && [textOf(session.keep())]);
-    return (await this.all())
-      .filter((game) => {
-        const text = textOf(game.state);
-        const isKnown = known.has(text) && game.name === undefined && !game.isPinned;
-        known.add(text);
-        return this.isOnPage(game) || !isKnown;
-      })
-      .sort((a, b) => Number(b.isPinned ?? false) - Number(a.isPinned ?? false));
+    const games = (await this.all()).filter((game) => {
+      const text = textOf(game.state);
+      const isKnown = known.has(text) && game.name === undefined && !game.isPinned;
+      known.add(text);
+      return this.isOnPage(game) || !isKnown;
+    });
+    return inOrder(games);
   }
 
   /** True for the game on the page. */

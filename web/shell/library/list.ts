@@ -10,7 +10,7 @@ import type { Opener } from '../opener.js';
 import type { PositionTest } from '../session.js';
 import { count, say } from '../words.js';
 import { fileOf, gamesInFile } from './file.js';
-import type { KeptGame } from './kept-game.js';
+import { inOrder, type KeptGame } from './kept-game.js';
 import type { KeptGames } from './kept-games.js';
 import { hasWords } from './search.js';
 
@@ -32,6 +32,7 @@ export class Library {
     CONTROLS,
   );
   private games: readonly KeptGame[] = [];
+  private listed: Row[] = [];
   /** Those with the position on the board; null while all count. */
   private withPosition: ReadonlySet<KeptGame> | null = null;
   private isWanted: PositionTest | null = null;
@@ -54,7 +55,7 @@ export class Library {
     const games = await this.kept.list();
     const isBack = ({ id }: KeptGame) => games.some((game) => game.id === id);
     for (const game of this.deleted.keys()) if (isBack(game)) this.deleted.delete(game);
-    this.games = [...games, ...this.deleted.keys()];
+    this.games = inOrder([...games, ...this.deleted.keys()]);
     this.field.value = '';
     this.setPosition(null, null);
     this.show();
@@ -68,15 +69,19 @@ export class Library {
   private show(): void {
     const wanted = this.field.value.trim().toLowerCase().split(/\s+/);
     const found = this.games.filter(
-      (game) =>
-        (this.withPosition === null || this.withPosition.has(game)) &&
-        hasWords(game, wanted),
+      (game) => (this.withPosition === null || this.withPosition.has(game)) && hasWords(game, wanted),
     );
     const isHere = (game: KeptGame) => this.isOnPage(game);
-    const rowsOf = (games: readonly KeptGame[]) => games.map((game) => new Row(this, game).element);
     const others = found.filter((game) => !isHere(game));
-    element('game-here').replaceChildren(...rowsOf(found.filter(isHere)));
-    element('recent-games').replaceChildren(...rowsOf(others.slice(0, MOST)));
+    this.listed = [];
+    for (const [id, games] of Object.entries({
+      'game-here': found.filter(isHere),
+      'recent-games': others.slice(0, MOST),
+    })) {
+      const rows = games.map((game) => new Row(this, game));
+      element(id).replaceChildren(...rows.map((row) => row.element));
+      this.listed.push(...rows);
+    }
     this.beginAtFirst();
     const all = this.games.filter((game) => !isHere(game)).length;
     element('library-search').hidden = all === 0;
@@ -139,8 +144,17 @@ export class Library {
 
   async mark(game: KeptGame, marks: { name?: string; isPinned?: boolean }): Promise<KeptGame> {
     const next = (await this.kept.mark(game, marks)) ?? game;
-    this.games = this.games.map((one) => (one === game ? next : one));
+    this.games = this.games.map((one) => (one.id === game.id ? next : one));
+    if (this.withPosition?.has(game)) this.withPosition = new Set([...this.withPosition, next]);
     return next;
+  }
+
+  /** Pins a game or lets it go, and lists it where it belongs by then. */
+  async pin(game: KeptGame, isPinned: boolean): Promise<void> {
+    await this.mark(game, { isPinned });
+    this.games = inOrder(this.games);
+    this.show();
+    this.listed.find((row) => row.game.id === game.id)?.pin.focus();
   }
 
   async remove(game: KeptGame): Promise<void> {
@@ -200,20 +214,20 @@ class Row {
   private readonly button = button('open-game', '');
   private readonly title = document.createElement('strong');
   private readonly note = document.createElement('span');
-  private readonly pin = button('round pin', say('Pin'));
+  readonly pin = button('round pin', say('Pin'));
   private readonly rename = button('round', say('Rename'), '✎');
   private readonly end = button('round', say('Delete'), '×');
 
   constructor(
     private readonly library: Library,
-    private game: KeptGame,
+    public game: KeptGame,
   ) {
     this.button.append(this.title, this.note);
     this.button.addEventListener('click', () => {
       if (library.deleted.has(this.game)) void this.restore();
       else library.open(this.game);
     });
-    this.pin.addEventListener('click', () => void this.mark({ isPinned: !this.game.isPinned }));
+    this.pin.addEventListener('click', () => void library.pin(this.game, !this.game.isPinned));
     this.rename.addEventListener('click', () => this.askForName());
     this.end.addEventListener('click', () => void this.remove());
     this.element.append(this.button, this.pin, this.rename, this.end);
@@ -238,8 +252,8 @@ class Row {
     this.end.disabled ||= isHere;
   }
 
-  private async mark(marks: { name?: string; isPinned?: boolean }): Promise<void> {
-    this.game = await this.library.mark(this.game, marks);
+  private async name(name: string): Promise<void> {
+    this.game = await this.library.mark(this.game, { name });
     this.show();
   }
 
@@ -254,7 +268,7 @@ class Row {
       isDone = true;
       const text = field.value.trim();
       field.replaceWith(this.button);
-      void this.mark({ name: text === this.game.title ? '' : text });
+      void this.name(text === this.game.title ? '' : text);
     };
     field.addEventListener('blur', done);
     field.addEventListener('keydown', (event) => {
