@@ -731,6 +731,23 @@ test(
   }),
 );
 
+test('games of other pages in a file of games are told, with the page that has them', async () => {
+  const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, 'loa.html')).href);
+  await openDialog(page);
+  const said = async (...games: object[]) => {
+    const buffer = Buffer.from(JSON.stringify({ kakoi: 'games', version: 1, games }));
+    await page.setInputFiles('#file-input', { name: 'games.json', mimeType: 'application/json', buffer });
+    await page.locator('#library-said', { hasText: ' added;' }).waitFor();
+    return text(page, 'library-said');
+  };
+  expect(await said(annsGame(1), annsGame(2))).toBe(
+    '2 games added; 0 were here already. On the page of Go: 2 games.',
+  );
+  expect(await page.locator('#recent-games li').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('all games go into one file, and from there into another browser, where nothing is lost or doubled', async () => {
   const { page, complaints } = await openPage(browser, GO);
   await mode(page, 'record');

@@ -1,5 +1,6 @@
 /** Links that hold a whole game after their '#', so that nothing of it is sent anywhere. */
 
+import { GAME_NAMES } from './game-names.js';
 import type { Way } from './notice.js';
 import { fileOf } from './other-pages.js';
 import type { KeptSession } from './session.js';
@@ -11,12 +12,6 @@ export type SharedGame = { readonly state: KeptSession } | { readonly record: st
 declare const GAME: string;
 
 const NAME = 'game';
-/** The games by the names that their JSON has. */
-const NAMES: Readonly<Record<string, 'Go' | 'Lines of Action' | 'Senket'>> = {
-  go: 'Go',
-  loa: 'Lines of Action',
-  senket: 'Senket',
-};
 /** The bounds on what a link unpacks to and holds: more than any game, and no more than a page opens at once. */
 const MOST_BYTES = 2_000_000;
 const MOST_NODES = 20_000;
@@ -90,7 +85,7 @@ function stateOf(text: string): KeptSession {
   }
   if (!(state instanceof Object && 'game' in state && state.game instanceof Object)) throw cutOff();
   const { game } = state.game as { game?: unknown };
-  const name = NAMES[String(game)];
+  const name = GAME_NAMES[String(game)];
   if (name !== undefined && game !== GAME)
     throw Object.assign(new Error(say('It holds a game of {game}.', { game: say(name) })), {
       way: {

@@ -615,6 +615,12 @@ export const SHELL = {
     '已添加{added}；{others} 局已存在。',
     '{added} 추가했습니다. {others}국은 이미 있었습니다.',
   ],
+  'On the page of {game}: {games}.': [
+    'Auf der Seite für {game}: {games}.',
+    '{game}のページに{games}あります。',
+    '在{game}页面上：{games}。',
+    '{game} 페이지에: {games}.',
+  ],
   'These games cannot be kept': [
     'Diese Partien können nicht behalten werden',
     'これらの対局は残せません',

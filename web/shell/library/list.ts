@@ -3,6 +3,7 @@
 import type { App } from '../app.js';
 import { element, onClick, setText } from '../elements.js';
 import { download } from '../files.js';
+import { GAME_NAMES } from '../game-names.js';
 import { latest } from '../latest.js';
 import { showNotice } from '../notice.js';
 import { makeListOneStop } from '../one-stop.js';
@@ -13,6 +14,8 @@ import { fileOf, gamesInFile } from './file.js';
 import { inOrder, type KeptGame } from './kept-game.js';
 import type { KeptGames } from './kept-games.js';
 import { hasWords } from './search.js';
+
+declare const GAME: string;
 
 /** The games that are listed at once; a search finds the others. */
 const MOST = 200;
@@ -179,12 +182,15 @@ export class Library {
       await this.list();
       const dialog = element<HTMLDialogElement>('open-dialog');
       if (!dialog.open) this.opener.ask(dialog);
+      const values = { added: count(added, 'game'), others: games.length - added };
+      const elsewhere = Object.entries(GAME_NAMES).flatMap(([id, name]) => {
+        const there = id === GAME ? 0 : games.filter(({ game }) => game === id).length;
+        const values = { game: say(name), games: count(there, 'game') };
+        return there === 0 ? [] : say('On the page of {game}: {games}.', values);
+      });
       setText(
         'library-said',
-        say('{added} added; {others} were here already.', {
-          added: count(added, 'game'),
-          others: games.length - added,
-        }),
+        [say('{added} added; {others} were here already.', values), ...elsewhere].join(' '),
       );
     } catch (error) {
       showNotice(say('These games cannot be kept'), (error as Error).message);
