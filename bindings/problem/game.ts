@@ -272,7 +272,7 @@ export class ProblemGame {
     const color = this.toPlay;
     this.play(move);
     const turn = this.#turn;
-    const recorded = this.#answers?.after(this.moves) ?? null;
+    const recorded = this.#recorded();
     const judged: ProblemJudgement = {
       move,
       color,
@@ -292,6 +292,13 @@ export class ProblemGame {
     }
     if (turn !== this.#turn) return null;
     return this.#judgeBySolver(judged, passed);
+  }
+
+  /** The record's say on the last move. Where it replies with what the rules forbid, such as suicide, its answer ends there. */
+  #recorded(): RecordedAnswer | null {
+    const said = this.#answers?.after(this.moves) ?? null;
+    const isPossible = said?.reply == null || this.legality(said.reply) === 'legal';
+    return isPossible ? said : { ...said!, reply: undefined, isLast: true };
   }
 
   async #judgeBySolver(judged: ProblemJudgement, passed: boolean): Promise<ProblemJudgement | null> {

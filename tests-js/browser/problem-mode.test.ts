@@ -217,3 +217,45 @@ test('a problem that is made of a position with other stones marks those that it
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+/** Black lives in a ko at best; White's answer in the record is suicide. */
+const SUICIDE =
+  '(;SZ[13]PL[B]AB[am][bl][cl][dl][el][em]AW[ak][bk][ck][dk][ek][fk][fl][fm][al](;B[cm];W[dm];B[bm]C[right])(;B[dm];W[cm]))';
+
+test('the reader never moves for the other side: not where nobody answers, and not before the answer', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  const joseki = 'SZ[19]AB[pd]AW[qf]PL[B](;B[nd]C[RIGHT])(;B[qc]C[Wrong];W[nd])';
+  await drop(page, `(;${joseki})${LEFT}`);
+  await said(page, /^You are Black: /);
+  await clickOn(page, 9, 9);
+  await said(page, /Nobody answers it: undo takes your move back\.$/);
+  await clickOn(page, 13, 3);
+  await page.locator('#pass').click();
+  expect(await page.locator('#slider').getAttribute('max')).toBe('1');
+  await said(page, /Nobody answers it: undo takes your move back\.$/);
+
+  await page.locator('#collection-list button').last().click();
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 0, 8);
+  await said(page, /Black to play: your move\.$/);
+  await page.locator('#slider').focus();
+  await page.keyboard.press('ArrowLeft');
+  await said(page, /^The answer comes next: undo takes your move back\./);
+  await clickOn(page, 5, 5);
+  expect(await page.locator('#slider').inputValue()).toBe('1');
+  await page.locator('#undo').click();
+  await said(page, /^Black to kill\. You are Black: /);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('where the rules forbid the record’s answer, a right move ends its problem', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, SUICIDE + LEFT);
+  await said(page, /^Black to escape\. You are Black: /);
+  await clickOn(page, 2, 12);
+  await said(page, /^Solved: the answer of the record ends here\.$/);
+  expect(await list(page)).toEqual(['1✓', '2']);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -445,7 +445,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   /** While moves are tried, a press plays and the solver answers. */
   private tryMove(trial: Trial, point: Vertex): void {
-    if (trial.board.get(point) !== 0 || this.study?.isDecided) return;
+    if (trial.board.get(point) !== 0 || !this.study?.takesMoves) return;
     const legality = trial.legality(point);
     if (legality === 'legal') void this.study?.try(point);
     else this.say(refusal(legality, trial.toPlay, toGtp(point, trial.board.height)));
@@ -787,7 +787,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const { toPlay } = trial ?? session;
     const legality = (trial ?? session).legality(point);
     const points = [point];
-    if (legality === 'game-over' || this.onlyCounts || (trial !== null && study?.isDecided)) return [];
+    if (legality === 'game-over' || this.onlyCounts || (trial !== null && !study?.takesMoves)) return [];
     return legality === 'legal'
       ? [{ kind: 'stones', points, side: toPlay, look: 'planned' }]
       : [{ kind: 'crosses', points, arm: 0.13, paint: 'bad' }];

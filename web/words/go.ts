@@ -408,6 +408,12 @@ export const GO = {
     '没有应手：撤销可收回这一手。',
     '응수가 없습니다. 실행 취소로 수를 물릴 수 있습니다.',
   ],
+  'The answer comes next: undo takes your move back.': [
+    'Als Nächstes kommt die Antwort: Rückgängig nimmt Ihren Zug zurück.',
+    '次は応手です。「元に戻す」で手を戻せます。',
+    '下一手是应手：撤销可收回这一手。',
+    '다음은 응수입니다. 실행 취소로 수를 물릴 수 있습니다.',
+  ],
   'The solver is looking, too …': [
     'Der Löser sieht auch nach …',
     'ソルバーも調べています…',

@@ -80,7 +80,7 @@ export class Study {
   /** The region where both may play, as the reader drew it. */
   region: PointSet | null = null;
   trial: Trial | null = null;
-  /** The side that the reader plays while the solver answers; null while a line is only shown. */
+  /** The side that the reader plays while the solver answers, from the first move to the last; null while a line is only shown. */
   side: Color | null = null;
   /** The verdict on the reader's last move, or the final outcome. */
   verdict = '';
@@ -517,16 +517,15 @@ export class Study {
     this.goTo(trial.at);
   }
 
-  /** Plays the reader's move, for the side whose turn it is; the record or the solver answers. */
+  /** Plays the reader's move; the record or the solver answers. */
   async try(move: Vertex | null): Promise<void> {
     const { trial } = this;
-    if (trial === null || this.isThinking || this.isOver) return;
+    if (trial === null || this.isThinking || !this.takesMoves) return;
     this.settle();
     const { turn } = this;
-    const color = trial.toPlay;
     if (!(await this.findWalls(trial))) return;
+    this.side ??= trial.toPlay;
     const judging = trial.try(move).catch(() => null);
-    this.side = color;
     this.isThinking = trial.loser === null;
     this.changed();
     const judged = await judging;
@@ -551,8 +550,10 @@ export class Study {
     } else if (end !== null && !this.isSpoilt) this.ended('solved');
   }
 
-  get isDecided(): boolean {
-    return this.isOver;
+  /** True while the reader may move: not when it is over, and never for the other side, also where nobody answers. */
+  get takesMoves(): boolean {
+    const { side, trial } = this;
+    return !this.isOver && (side === null || side === trial?.toPlay);
   }
 
   /** The shapes shown on top of the board: the group, the region, and the moves to come. */
@@ -644,9 +645,11 @@ export class Study {
         ? say('The solver reads …')
         : this.isOver
           ? ''
-          : trial.toPlay === side || at < length
-            ? yourMoveInWords(trial.toPlay, at === 0, problem === null)
-            : say('Nobody answers it: undo takes your move back.');
+          : this.takesMoves
+            ? yourMoveInWords(side, at === 0, problem === null)
+            : at < length
+              ? say('The answer comes next: undo takes your move back.')
+              : say('Nobody answers it: undo takes your move back.');
       if (at === 0 && this.hidesAnswers && problem !== null)
         return `${askedInWords(problem.question)}. ${turn}`;
       return [verdict, turn].filter(Boolean).join(' ');
