@@ -259,3 +259,65 @@ test('where the rules forbid the record’s answer, a right move ends its proble
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('a problem that is solved stays solved, whatever is tried and looked at afterwards', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, LEFT + RIGHT);
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 1, 8);
+  await said(page, /^Solved: /);
+  await page.locator('#undo').click();
+  await clickOn(page, 0, 8);
+  await said(page, /^Wrong, says the record\.|^A mistake/);
+  expect(await list(page)).toEqual(['1✓', '2']);
+  await page.locator('#practice-answer').click();
+  expect(await list(page)).toEqual(['1✓', '2']);
+
+  await page.reload();
+  await page.waitForSelector('html[data-ready="true"]');
+  await drop(page, LEFT + RIGHT);
+  await said(page, /^Black to kill\. You are Black: /);
+  await page.locator('#practice-answer').click();
+  expect(await text(page, 'collection-count')).toBe('1 solved, 0 failed, 1 open.');
+
+  // One that failed is solved by beginning again.
+  await page.locator('#practice-unsolved').click();
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 8, 8);
+  await said(page, /^Wrong, says the record\.|^A mistake/);
+  expect(await list(page)).toEqual(['1✓', '2✗']);
+  await page.locator('#undo').click();
+  await clickOn(page, 7, 8);
+  await said(page, /^Solved: .* It does not count after a hint or a mistake\.$/);
+  expect(await list(page)).toEqual(['1✓', '2✗']);
+  await page.locator('#practice-again').click();
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 7, 8);
+  await said(page, /^Solved: (?!.*count)/);
+  expect(await list(page)).toEqual(['1✓', '2✓']);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a problem that is solved after a hint does not count, and is said not to, until it counts', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, LEFT + RIGHT);
+  await said(page, /^Black to kill\. You are Black: /);
+  const solveAgain = async (isHelped: boolean) => {
+    await page.locator('#practice-again').click();
+    await said(page, /^Black to kill\. You are Black: /);
+    if (isHelped) await page.locator('#practice-hint').click();
+    await clickOn(page, 1, 8);
+    await said(page, /^Solved: /);
+    return await text(page, 'status-text');
+  };
+  expect(await solveAgain(true)).toMatch(/ It does not count after a hint or a mistake\.$/);
+  expect(await list(page)).toEqual(['1', '2']);
+  expect(await solveAgain(false)).not.toContain('count');
+  expect(await solveAgain(true)).not.toContain('count');
+  expect(await list(page)).toEqual(['1✓', '2']);
+  await drop(page, LEFT); // alone there is no count
+  expect(await solveAgain(true)).not.toContain('count');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -744,6 +744,12 @@ export const GO = {
     '이제 돌무리에 손쓸 수 없습니다',
   ],
   'Solved: {fate}.': ['Gelöst: {fate}.', '正解: {fate}。', '解出：{fate}。', '풀림: {fate}.'],
+  'It does not count after a hint or a mistake.': [
+    'Nach einem Hinweis oder Fehler zählt es nicht.',
+    'ヒントや間違いの後なので数えません。',
+    '用过提示或走错过，不计入。',
+    '힌트나 실수 뒤에는 세지 않습니다.',
+  ],
   'Lost: {fate}. Undo takes your move back.': [
     'Verloren: {fate}. „Zurück“ nimmt Ihren Zug zurück.',
     '失敗: {fate}。元に戻すで手を取り消せます。',

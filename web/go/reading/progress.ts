@@ -1,4 +1,8 @@
-/** The outcomes of the problems that the reader has tried, kept from visit to visit by the problems' own positions. */
+/**
+ * The outcomes of the problems that the reader has tried, kept from visit to visit by the problems' own positions. A problem is
+ * solved once it has been, from its beginning, without a hint or a mistake; whatever is looked at or tried later leaves it
+ * solved. One that failed is solved in the same way, begun again.
+ */
 
 import type { RecordNode } from 'kakoi';
 import { recall, remember } from '../../shell/preferences.js';
@@ -40,8 +44,9 @@ export class Progress {
     return this.outcomes.get(this.keyOf(root)) ?? null;
   }
 
-  set(root: RecordNode, outcome: Outcome): void {
+  set(root: RecordNode, latest: Outcome): void {
     const key = this.keyOf(root);
+    const outcome = this.of(root) === 'solved' ? 'solved' : latest;
     this.outcomes.delete(key); // so that it is the latest
     this.outcomes.set(key, outcome);
     for (const old of [...this.outcomes.keys()].slice(0, Math.max(0, this.outcomes.size - MOST)))

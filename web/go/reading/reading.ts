@@ -14,6 +14,10 @@ export class Reading {
   constructor(private readonly desk: Desk) {
     this.study = new Study(desk.workers, () => desk.refresh());
     this.study.ended = (outcome) => this.progress.set(desk.problems.root, outcome);
+    this.study.isToCount = () => {
+      const { games, root } = desk.problems;
+      return games.length > 1 && this.progress.of(root) !== 'solved';
+    };
     this.list = new ProblemList(this.progress, (index) => {
       desk.openGameOfFile(index);
       void desk.solve(true);

@@ -100,7 +100,9 @@ export class Study {
 
   /** Called with what became of the problem that the reader solves alone. */
   ended: (outcome: Outcome) => void = () => {};
-  /** True once a move was wrong since the problem was begun. */
+  /** Tells whether the problem is one of several that are counted, and not solved yet. */
+  isToCount: () => boolean = () => false;
+  /** True once there was a hint or a mistake since the problem was begun: solving it does not count. */
   private isSpoilt = false;
 
   constructor(
@@ -312,7 +314,7 @@ export class Study {
 
   /** Rings a first move that succeeds. */
   async hint(): Promise<void> {
-    this.isSpoilt = true; // what is solved with help is still to be solved
+    this.isSpoilt = true;
     const { trial } = this;
     // The record's own move first: the record goes on from it, and not from another that is right, too.
     const told = await trial?.hint().catch(() => undefined);
@@ -537,7 +539,11 @@ export class Study {
     this.isThinking = false;
     this.isOver = judged.end !== null;
     if (this.hidesAnswers) this.note(judged);
-    this.verdict = judgedInWords(problem?.question ?? null, judged);
+    const isUncounted = judged.end?.isSolved === true && this.hidesAnswers && this.isSpoilt && this.isToCount();
+    this.verdict = [
+      judgedInWords(problem?.question ?? null, judged),
+      ...(isUncounted ? [say('It does not count after a hint or a mistake.')] : []),
+    ].join(' ');
     this.isRight = judged.end?.isSolved ?? (judged.verdict === 'open' ? null : judged.verdict !== 'wrong');
     this.changed();
   }
