@@ -321,3 +321,19 @@ test('a problem that is solved after a hint does not count, and is said not to, 
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('a problem that is opened from the list by keyboard leaves the keyboard there', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, LEFT + RIGHT);
+  await said(page, /^Black to kill\. You are Black: /);
+  await page.locator('#collection-list button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.locator('#collection-list button:nth-child(2)[aria-current]').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.locator('#collection-list button:nth-child(1)[aria-current]').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

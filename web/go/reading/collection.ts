@@ -9,7 +9,6 @@ import type { Progress } from './progress.js';
 const MARKS = { solved: '✓', failed: '✗', open: '' } as const;
 
 export class ProblemList {
-  private shown: readonly RecordNode[] = [];
   private buttons: readonly HTMLButtonElement[] = [];
 
   constructor(
@@ -22,8 +21,8 @@ export class ProblemList {
     const isThere = games.length > 1;
     element('reading-collection').hidden = !isThere;
     if (!isThere) return;
-    if (games.length !== this.shown.length || games.some((game, i) => game !== this.shown[i]))
-      this.list(games);
+    // Each game that is opened reads its file anew; the buttons stay, and with them the keyboard's place among them.
+    if (games.length !== this.buttons.length) this.list(games.length);
     const count = { solved: 0, failed: 0, open: 0 };
     games.forEach((game, i) => {
       const state = this.progress.of(game) ?? 'open';
@@ -39,9 +38,8 @@ export class ProblemList {
     setText('collection-count', say('{solved} solved, {failed} failed, {open} open.', count));
   }
 
-  private list(games: readonly RecordNode[]): void {
-    this.shown = games;
-    this.buttons = games.map((_, i) => {
+  private list(length: number): void {
+    this.buttons = Array.from({ length }, (_, i) => {
       const button = document.createElement('button');
       button.type = 'button';
       button.addEventListener('click', () => this.open(i));
