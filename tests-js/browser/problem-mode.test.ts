@@ -337,3 +337,35 @@ test('a problem that is opened from the list by keyboard leaves the keyboard the
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('an attempt goes on after a look at another mode, as long as the position is the same', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  const seven =
+    '(;SZ[9]PL[B]AB[ai][ah][ag][bg][cg][dg][eg][fg][gg][hg][hh][hi]AW[bi][bh][ch][dh][eh][fh][gh])';
+  await drop(page, seven + LEFT.replace('PL[B]', 'PL[B]TR[ah]'));
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 3, 8);
+  await said(page, /^Good: .* Black to play: your move\.$/);
+  const before = await text(page, 'status-text');
+  await page.keyboard.press('1');
+  await said(page, /^(?!Good)/);
+  expect(await page.locator('#trial').isVisible()).toBe(false);
+  await page.keyboard.press('4');
+  expect(await text(page, 'status-text')).toBe(before);
+  expect(await page.locator('#slider').inputValue()).toBe('2');
+  await page.locator('#undo').click();
+  await said(page, /^Black to kill\. You are Black: /);
+
+  await page.locator('#collection-list button').last().click(); // a problem that marks its group
+  await said(page, /^Black to kill\. You are Black: /);
+  await page.keyboard.press('1');
+  await page.keyboard.press('4');
+  await said(page, /^Black to kill\. You are Black: /);
+  await page.keyboard.press('1');
+  await clickOn(page, 8, 0); // plays there
+  await page.keyboard.press('4');
+  await page.locator('#reading-practise').waitFor();
+  await said(page, /^(?!Black to kill)/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -102,6 +102,8 @@ export class Study {
   ended: (outcome: Outcome) => void = () => {};
   /** Tells whether the problem is one of several that are counted, and not solved yet. */
   isToCount: () => boolean = () => false;
+  /** The attempt that another mode interrupted; it goes on as long as the position is the same. */
+  private laidAside: object | null = null;
   /** True once there was a hint or a mistake since the problem was begun: solving it does not count. */
   private isSpoilt = false;
 
@@ -128,7 +130,19 @@ export class Study {
 
   turnOn(on: boolean): void {
     this.isOn = on;
-    if (!on) this.forget();
+    const attempt = on ? null : this.attempt();
+    if (on) Object.assign(this, this.laidAside);
+    else this.forget();
+    this.laidAside = attempt;
+  }
+
+  /** The attempt to solve the problem, as it is before a move of the reader; null when there is none, or the problem is still looked for. */
+  private attempt(): object | null {
+    const { trial, hidesAnswers, isSearching, isThinking } = this;
+    if (trial === null || !hidesAnswers || isSearching) return null;
+    if (isThinking) trial.takeBack(); // nobody would answer
+    const { group, other, problem, pressed, isChosen, side, verdict, isRight, isOver } = this;
+    return { trial, hidesAnswers, group, other, problem, pressed, isChosen, side, verdict, isRight, isOver };
   }
 
   /** Forgets the group, too. */
@@ -160,8 +174,9 @@ export class Study {
     if (this.other?.equals(this.group)) this.other = null; // they have been connected
   }
 
-  /** Reads the chain at a stone that the record marks. */
+  /** Reads the chain at a stone that the record marks, unless moves are tried. */
   pickMarked(board: GoBoard, point: Vertex): void {
+    if (this.trial !== null) return;
     this.pick(board, point);
     this.isChosen = false;
   }
@@ -489,7 +504,7 @@ export class Study {
   /** Ends trying moves and goes back to the game. */
   end(): void {
     this.settle();
-    this.trial = null;
+    this.trial = this.laidAside = null;
     this.refusal = '';
     if (this.finding === null) return;
     this.finding = null;
@@ -539,7 +554,8 @@ export class Study {
     this.isThinking = false;
     this.isOver = judged.end !== null;
     if (this.hidesAnswers) this.note(judged);
-    const isUncounted = judged.end?.isSolved === true && this.hidesAnswers && this.isSpoilt && this.isToCount();
+    const isUncounted =
+      judged.end?.isSolved === true && this.hidesAnswers && this.isSpoilt && this.isToCount();
     this.verdict = [
       judgedInWords(problem?.question ?? null, judged),
       ...(isUncounted ? [say('It does not count after a hint or a mistake.')] : []),
