@@ -369,3 +369,35 @@ test('an attempt goes on after a look at another mode, as long as the position i
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('problems of a file that begin with the same stones are kept apart, and what was kept before stays', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  const alike = LEFT + LEFT.replace('PL[B]', 'PL[B]C[The same once more.]');
+  await drop(page, alike);
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 1, 8);
+  await said(page, /^Solved: /);
+  expect(await list(page)).toEqual(['1✓', '2']);
+  await page.locator('#practice-unsolved').click();
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 0, 8);
+  await said(page, /^Wrong, says the record\.|^A mistake/);
+  expect(await list(page)).toEqual(['1✓', '2✗']);
+  await page.reload();
+  await page.waitForSelector('html[data-ready="true"]');
+  await drop(page, alike);
+  await said(page, /^Black to kill\. You are Black: /);
+  expect(await list(page)).toEqual(['1✓', '2✗']);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+
+  const other = await openPage(browser, url);
+  await drop(other.page, LEFT + RIGHT); // kept by its position alone, as all of them once were
+  await said(other.page, /^Black to kill\. You are Black: /);
+  await clickOn(other.page, 1, 8);
+  await said(other.page, /^Solved: /);
+  await drop(other.page, alike);
+  await said(other.page, /^Black to kill\. You are Black: /);
+  expect(await list(other.page)).toEqual(['1✓', '2✓']);
+  await other.page.context().close();
+});

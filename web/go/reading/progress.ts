@@ -13,8 +13,8 @@ const NAME = 'problems';
 /** The most problems kept: those tried longest ago are forgotten. */
 const MOST = 5000;
 
-/** The problem of a record, told from others by its stones and the side to play. */
-function keyOf(root: RecordNode): string {
+/** The position of a problem: its stones and the side to play. */
+function positionOf(root: RecordNode): string {
   const stones: string[] = [];
   for (const { data } of root.mainLine()) {
     if ('B' in data || 'W' in data) break;
@@ -33,20 +33,21 @@ function keyOf(root: RecordNode): string {
 
 export class Progress {
   private readonly outcomes: Map<string, Outcome>;
-  private readonly keys = new WeakMap<RecordNode, string>();
+  private readonly keys = new WeakMap<RecordNode, readonly string[]>();
 
   constructor() {
     this.outcomes = new Map(Object.entries(readKept()));
   }
 
-  /** The outcome of the problem; null while it is open. */
-  of(root: RecordNode): Outcome | null {
-    return this.outcomes.get(this.keyOf(root)) ?? null;
+  /** The outcome of the problem, among those of its file; null while it is open. */
+  of(root: RecordNode, games: readonly RecordNode[]): Outcome | null {
+    const key = this.keysOf(root, games).find((name) => this.outcomes.has(name)) ?? '';
+    return this.outcomes.get(key) ?? null;
   }
 
-  set(root: RecordNode, latest: Outcome): void {
-    const key = this.keyOf(root);
-    const outcome = this.of(root) === 'solved' ? 'solved' : latest;
+  set(root: RecordNode, games: readonly RecordNode[], latest: Outcome): void {
+    const outcome = this.of(root, games) === 'solved' ? 'solved' : latest;
+    const key = this.keysOf(root, games)[0]!;
     this.outcomes.delete(key); // so that it is the latest
     this.outcomes.set(key, outcome);
     for (const old of [...this.outcomes.keys()].slice(0, Math.max(0, this.outcomes.size - MOST)))
@@ -54,10 +55,23 @@ export class Progress {
     remember(NAME, JSON.stringify(Object.fromEntries(this.outcomes)));
   }
 
-  private keyOf(root: RecordNode): string {
-    const key = this.keys.get(root) ?? keyOf(root);
-    this.keys.set(root, key);
-    return key;
+  /**
+   * The keys of the problem, its own first. That is its position, with a number where others of the file begin with the same;
+   * then the position alone counts as well, by which they were all kept once.
+   */
+  private keysOf(root: RecordNode, games: readonly RecordNode[]): readonly string[] {
+    if (!this.keys.has(root)) {
+      const alike = new Map<string, RecordNode[]>();
+      for (const game of games) {
+        const position = positionOf(game);
+        alike.set(position, [...(alike.get(position) ?? []), game]);
+      }
+      for (const [position, roots] of alike)
+        roots.forEach((each, i) => {
+          this.keys.set(each, roots.length === 1 ? [position] : [`${position}.${i + 1}`, position]);
+        });
+    }
+    return this.keys.get(root) ?? [positionOf(root)];
   }
 }
 

@@ -13,10 +13,13 @@ export class Reading {
 
   constructor(private readonly desk: Desk) {
     this.study = new Study(desk.workers, () => desk.refresh());
-    this.study.ended = (outcome) => this.progress.set(desk.problems.root, outcome);
+    this.study.ended = (outcome) => {
+      const { games, root } = desk.problems;
+      this.progress.set(root, games, outcome);
+    };
     this.study.isToCount = () => {
       const { games, root } = desk.problems;
-      return games.length > 1 && this.progress.of(root) !== 'solved';
+      return games.length > 1 && this.progress.of(root, games) !== 'solved';
     };
     this.list = new ProblemList(this.progress, (index) => {
       desk.openGameOfFile(index);
