@@ -13,7 +13,7 @@ export type RecordedAnswer = {
   /** Null where the record does not judge the move, or does not have it. */
   readonly claim: 'right' | 'wrong' | null;
   readonly isThere: boolean;
-  /** The record's reply; undefined where it has none, null for a pass. */
+  /** The record's reply; undefined where it has none, or only one that the rules forbid; null for a pass. */
   readonly reply: Vertex | null | undefined;
   /** True when nothing comes after the reply, or after the move if there is none. */
   readonly isLast: boolean;
