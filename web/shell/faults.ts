@@ -41,7 +41,7 @@ export function tellFaults(faults: readonly SgfNote[]): void {
 /** The package's message in the reader's language, where there are words for it. */
 function inReadersWords(message: string): string {
   const values: Record<string, string> = {};
-  const reason = message.replace(/'(?:[^'\\]|\\.)*'|\d+/g, (value) => {
+  const reason = message.replace(/'[^']*'?|\d+/g, (value) => {
     const name = String.fromCharCode(97 + Object.keys(values).length);
     values[name] = value;
     return `{${name}}`;

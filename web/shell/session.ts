@@ -80,7 +80,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   #typed: (Draft & { readonly version: number }) | null = null;
   #line: readonly RecordNode[] | null = null;
   #opponent: Opponent | null = null;
-  /** How many of the game's notes on faults need not be told any more. */
+  /** The number of the game's notes on faults that need not be told any more. */
   #told = 0;
   /** The place where somebody has resigned here. */
   #resignedAt: RecordNode | null = null;

@@ -3,7 +3,7 @@
 import { type KeptGame, textOf } from './kept-game.js';
 
 /** A move in a record of Go, whose letters are no words, and the numbers at the head of every record. */
-const NO_WORDS = /;[BW]\[[a-z]{0,2}\]|(?:FF|GM|CA|SZ|KM)\[[^\]]*\]/g;
+const NO_WORDS = /;[BW]\[[a-z]{0,2}\]|(?:FF|GM|CA|SZ|KM)\[[^\]]*\]?/g;
 
 const known = new WeakMap<KeptGame, string>();
 
