@@ -401,3 +401,15 @@ test('problems of a file that begin with the same stones are kept apart, and wha
   expect(await list(other.page)).toEqual(['1✓', '2✓']);
   await other.page.context().close();
 });
+
+test('the solver answers a move beside the line that shows the answer', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, LEFT);
+  await said(page, /^Black to kill\. You are Black: /);
+  await page.locator('#practice-answer').click();
+  await page.locator('#practice-answer[aria-disabled="true"]').waitFor();
+  await clickOn(page, 0, 8);
+  await said(page, /^A mistake/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

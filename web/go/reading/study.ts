@@ -263,7 +263,12 @@ export class Study {
     this.group = problem.question.group;
     this.problem = problem;
     if (!hidesAnswers) this.show(problem);
-    else if (!isBegun || this.trial?.at === 0) this.practise();
+    else if (!isBegun) this.practise();
+    else if (this.trial?.at === 0) {
+      const { hinted, isSpoilt } = this;
+      this.practise();
+      Object.assign(this, { hinted, isSpoilt }); // the attempt is the same
+    }
   }
 
   /** Makes a problem of the group that was picked, if its fate depends on who begins. */
@@ -456,7 +461,8 @@ export class Study {
     this.hidesAnswers = false;
     if (reading === null) return;
     this.end();
-    this.begin(tryOut(question, { problem: { question, reading }, line: reading.line }), null);
+    const { solver } = this; // answers moves beside the line
+    this.begin(tryOut(question, { problem: { question, reading }, line: reading.line, solver }), null);
   }
 
   /** Starts a game in which the reader plays the side that moves first, and the solver the other. */
