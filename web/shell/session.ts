@@ -439,7 +439,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     try {
       make();
     } finally {
-      this.#lostResult = this.node !== node && this.root.data.RE === undefined ? result : '';
+      this.#lostResult = this.node.parent === node && this.root.data.RE === undefined ? result : '';
       this.#isChanged ||= this.game.canUndoEdit;
       this.#line = null;
       this.version++;
