@@ -178,7 +178,8 @@ test('a problem is made of the position on the board, with the solver’s answer
   await page.locator('#slider').focus();
   await page.keyboard.press('Home');
   await mode(page, 'setup');
-  await page.locator('#make-problem').click();
+  await page.locator('#make-problem').press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('board'); // the button is gone
   await said(page, /^Black to kill: a problem with its answers\./);
   expect(await page.locator('#tab-read').getAttribute('aria-selected')).toBe('true');
   await mode(page, 'record');

@@ -427,3 +427,14 @@ test(
     expect((await saved(page)).indexOf('W[gc]')).toBeLessThan((await saved(page)).indexOf('W[gg]'));
   }, '(;GM[1]SZ[9];B[cc](;W[gg])(;W[gc]))'),
 );
+
+test(
+  'columns and rows after z are points, and a move beside the board is no pass',
+  onPage(async (page) => {
+    expect(await page.locator('#move-list button').allInnerTexts()).toEqual(['AG1', 'AF2', 'aZ', 'pass']);
+    await page.locator('#slider').fill('1');
+    expect(await text(page, 'status-text')).toBe('Move 1: Black AG1. White to play.');
+    await page.locator('#slider').fill('3');
+    expect(await text(page, 'status-text')).toContain('Move 3: Black aZ.');
+  }, '(;GM[1]SZ[32];B[FF];W[EE];B[aZ];W[])'),
+);

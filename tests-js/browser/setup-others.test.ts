@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { init, LoaBoard, LoaGame, SenketBoard, SenketGame, type Vertex } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
-import { beginNewGame, clickOn, mode, moveNumber, pages, place, text } from '../support/board-page.js';
+import { beginNewGame, clickOn, mode, moveNumber, pages, paste, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
 
@@ -43,13 +43,6 @@ async function drag(page: Page, from: Vertex, to: Vertex): Promise<void> {
   await page.mouse.move(board.x + (start.x + end.x) / 2, board.y + (start.y + end.y) / 2);
   await page.mouse.move(board.x + end.x, board.y + end.y);
   await page.mouse.up();
-}
-
-async function paste(page: Page, value: string): Promise<void> {
-  // The dialog is still open after a text that was refused.
-  if (!(await page.locator('#open-dialog').isVisible())) await page.locator('#open').click();
-  await page.locator('#sgf-text').fill(value);
-  await page.locator('#paste-load').click();
 }
 
 describe('Lines of Action', () => {
@@ -146,6 +139,20 @@ describe('Senket', () => {
     const [x, y] = name.split('-').map(Number) as [number, number];
     return [x - 1, 11 - y];
   };
+
+  test(
+    'a mark in the far corner of the largest board is saved where it is',
+    onPage('senket.html', async (page) => {
+      await page.locator('#new').click();
+      await page.locator('[name="size"][value="31"]').check({ force: true });
+      await page.locator('#new-start').click();
+      await mode(page, 'setup');
+      await tool(page, 'circle');
+      await clickOn(page, 30, 30);
+      await clickOn(page, 29, 0);
+      expect((await saved(page)).match(/CR(?:\[[\d-]+\])+/)?.[0]).toBe('CR[30-31][31-1]');
+    }),
+  );
 
   test(
     'posts and fences are set up, marked, played from and saved',

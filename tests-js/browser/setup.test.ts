@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GoBoard, GoGame, init } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
-import { clickOn, mode, moveNumber, pages, place, text } from '../support/board-page.js';
+import { clickOn, mode, moveNumber, pages, paste, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
 
@@ -46,13 +46,6 @@ async function drag(page: Page, [x, y]: [number, number], [x2, y2]: [number, num
   await page.mouse.move(board.x + (from.x + to.x) / 2, board.y + (from.y + to.y) / 2);
   await page.mouse.move(board.x + to.x, board.y + to.y);
   await page.mouse.up();
-}
-
-async function paste(page: Page, value: string): Promise<void> {
-  // The dialog is still open after a text that was refused.
-  if (!(await page.locator('#open-dialog').isVisible())) await page.locator('#open').click();
-  await page.locator('#sgf-text').fill(value);
-  await page.locator('#paste-load').click();
 }
 
 test(

@@ -21,6 +21,18 @@ export async function drop(page: Page, text: string): Promise<void> {
   await page.waitForSelector('html:not([data-opening])', { state: 'attached' });
 }
 
+/** Pastes text into the dialog that opens games, and waits until it is opened or refused. */
+export async function paste(page: Page, value: string): Promise<void> {
+  // The dialog is still open after a text that was refused.
+  if (!(await page.locator('#open-dialog').isVisible())) await page.locator('#open').click();
+  await page.locator('#sgf-text').fill(value);
+  await page.locator('#paste-load').click();
+  await page
+    .locator('#open-dialog:not([open]), #notice:not([hidden])')
+    .first()
+    .waitFor({ state: 'attached' });
+}
+
 /** The games that the browser keeps. */
 export const keptGames = <Game>(page: Page): Promise<Game[]> =>
   page.evaluate(async () => {

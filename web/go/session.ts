@@ -15,6 +15,7 @@ import {
   type NodeData,
   opponent,
   type PointSet,
+  parseVertex,
   type RecordNode,
   type RulesName,
   toGtp,
@@ -22,7 +23,6 @@ import {
 } from 'kakoi';
 import type { SolvedProblem } from 'kakoi/problem';
 import type { SgfMarks } from 'kakoi/sgf';
-import { complaintOf } from '../shell/errors.js';
 import { type Heading, headingOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import { isSame } from '../shell/points.js';
@@ -54,6 +54,11 @@ function termsIn(options: GoGameOptions): NodeData {
   return new GoGame({ size: 2, ...options }).tree.data;
 }
 
+/** True for the text of a pass; on boards where 'tt' is a point, pointOf() finds it. */
+function isPass(text: string): boolean {
+  return /^(?:tt)?$/.test(text.trim());
+}
+
 /** Analyses by board, kept as long as the board lives. */
 const analyses = { true: new WeakMap<GoBoard, Analysis>(), false: new WeakMap<GoBoard, Analysis>() };
 
@@ -63,11 +68,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
 
   /** Opens a game record, in spite of its faults. Throws the errors of `GoGame.fromSgf` when there is no game. */
   static fromSgf(text: string): GoSession {
-    const game = GoGame.fromSgf(text, { lenient: true });
-    const session = new GoSession(game, true);
-    const isFaulty = game.notes.length > 0 && complaintOf(() => GoGame.fromSgf(text)) !== '';
-    if (!isFaulty) session.takeFaults(); // there are notes on text around the game, too
-    return session;
+    return Session.opened((lenient) => new GoSession(GoGame.fromSgf(text, { lenient }), true));
   }
 
   /** Starts a new game. Throws the errors of `new GoGame`. */
@@ -102,7 +103,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     const text = data.B?.[0] ?? data.W?.[0];
     if (text === undefined) return '';
     const point = this.pointOf(text);
-    return point === null ? say('pass') : toGtp(point, this.board.height);
+    return point !== null ? toGtp(point, this.board.height) : isPass(text) ? say('pass') : text;
   }
 
   /** The move of a node; null when it has none. */
@@ -118,10 +119,16 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return this.node.children.map(({ data }) => this.pointOf(data.B?.[0] ?? data.W?.[0] ?? ''));
   }
 
+  /** The point of a move in the record; null for a pass, and for what is no point of the board. */
   pointOf(text: string): Vertex | null {
+    const point = text.trim();
+    if (!/^[a-z]{2}$/i.test(point)) return null;
     const { width, height } = this.board;
-    const [x, y] = [0, 1].map((i) => text.trim().charCodeAt(i) - 97) as [number, number];
-    return x >= 0 && x < width && y >= 0 && y < height ? [x, y] : null;
+    try {
+      return parseVertex(point, width, height);
+    } catch {
+      return null;
+    }
   }
 
   get facts(): Facts {
@@ -228,7 +235,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
    * as records may have it; null when the node has no move.
    */
   get lastMove():
-    | (Pick<GoMove, 'color' | 'vertex'> & { readonly taken: number; readonly isForbidden: boolean })
+    | (Pick<GoMove, 'color' | 'vertex'> & Readonly<{ taken: number; isForbidden: boolean; isPass: boolean }>)
     | null {
     const { node, board, suicide } = this;
     const { B, W } = node.data;
@@ -239,7 +246,8 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     const stones = (of: GoBoard) => of.stones(opponent(color)).size;
     const vertex = this.pointOf(text);
     const isForbidden = vertex !== null && before.legality(color, vertex, { suicide }) !== 'legal';
-    return { color, vertex, taken: Math.max(0, stones(before) - stones(board)), isForbidden };
+    const taken = Math.max(0, stones(before) - stones(board));
+    return { color, vertex, taken, isForbidden, isPass: isPass(text) };
   }
   get toPlay(): Color {
     return this.game.toPlay;

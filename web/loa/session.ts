@@ -9,7 +9,6 @@ import {
   type LoaRules,
   type RecordNode,
 } from 'kakoi';
-import { complaintOf } from '../shell/errors.js';
 import { type Heading, headingOf } from '../shell/heading.js';
 import { type Facts, type KeptSession, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
@@ -23,11 +22,7 @@ export class LoaSession extends Session<LoaGame, string> {
 
   /** Opens a record, in spite of its faults. Throws the errors of `LoaGame.fromSgf` when there is no game. */
   static fromSgf(text: string): LoaSession {
-    const game = LoaGame.fromSgf(text, { lenient: true });
-    const session = new LoaSession(game, true);
-    const isFaulty = game.notes.length > 0 && complaintOf(() => LoaGame.fromSgf(text)) !== '';
-    if (!isFaulty) session.takeFaults(); // there are notes on text around the game, too
-    return session;
+    return Session.opened((lenient) => new LoaSession(LoaGame.fromSgf(text, { lenient }), true));
   }
 
   /**

@@ -26,13 +26,22 @@ const REASONS = [
 ] as const;
 type Reason = (typeof REASONS)[number];
 
+/** The most that a game notes of its record. */
+const MOST_NOTES = 100;
+
 /** Shows the first of the faults, and how many there are. */
 export function tellFaults(faults: readonly SgfNote[]): void {
-  const [{ line, column, message }] = faults as readonly [SgfNote];
+  const [first] = faults;
+  if (first === undefined) return;
+  const { line, column, message } = first;
   const reason = inReadersWords(message);
   const told = [
     say('Line {line}, column {column}: {reason}.', { line, column, reason }),
-    faults.length > 1 ? say('It has {n} faults in all.', { n: faults.length }) : '',
+    faults.length >= MOST_NOTES
+      ? say('It has {n} faults or more.', { n: MOST_NOTES })
+      : faults.length > 1
+        ? say('It has {n} faults in all.', { n: faults.length })
+        : '',
     say('Everything else is here.'),
   ];
   showNotice(say('This record is faulty'), told.filter(Boolean).join(' '));

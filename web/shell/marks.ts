@@ -1,6 +1,6 @@
 /** The marks of a record on the board, in the notation of its game. */
 
-import { type NodeData, type RecordNode, toSgf, type Vertex } from 'kakoi';
+import { type NodeData, parseVertex, type RecordNode, toSgf, type Vertex } from 'kakoi';
 import { readMarks, type SgfMarks, writeMarks } from 'kakoi/sgf';
 
 /** The notation of points in the records of a game. */
@@ -53,7 +53,7 @@ export function marksIn(data: NodeData, notation: Notation): SgfMarks {
 export function dataOfMarks(marks: Partial<SgfMarks>, { names, width, height }: Notation): NodeData {
   const data = writeMarks(marks);
   if (names === null) return data;
-  const point = (text: string): Vertex => [text.charCodeAt(0) - 97, text.charCodeAt(1) - 97];
+  const point = (text: string) => parseVertex(text, width, height);
   const plain = Object.entries(data).map(([name, values]) => {
     if (name === 'LB' || name === 'LN' || name === 'AR') return [name, values];
     return [name, readPoints(name, values, { width, height }).map(toSgf)]; // only Go's records have rectangles

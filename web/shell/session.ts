@@ -5,6 +5,7 @@
 
 import type { Color, RecordNode } from 'kakoi';
 import type { SgfNote } from 'kakoi/sgf';
+import { complaintOf } from './errors.js';
 import { firstPlaceOf } from './first-place.js';
 import { type Heading, titleOf } from './heading.js';
 import { say } from './words.js';
@@ -415,6 +416,16 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.settle();
     const { game, isRecord, opponent } = this;
     return { game: game.toJSON(), isRecord, ...(opponent && { opponent }) };
+  }
+
+  /**
+   * The session that `read` opens leniently. Notes on a record that can be read strictly, too, are about text around its game, and
+   * not told as faults.
+   */
+  protected static opened<S extends AnySession>(read: (lenient: boolean) => S): S {
+    const session = read(true);
+    const hasNotes = session.takeFaults().length > 0;
+    return hasNotes && complaintOf(() => read(false)) !== '' ? read(true) : session;
   }
 
   /** The faults of the record as it was read that have come up since this was last called. */

@@ -725,6 +725,12 @@ export const SHELL = {
     '其余内容均已读入。',
     '나머지는 모두 읽었습니다.',
   ],
+  'It has {n} faults or more.': [
+    'Es sind {n} Fehler oder mehr.',
+    '誤りは {n} 件以上です。',
+    '错误至少有 {n} 处。',
+    '오류는 {n}개 이상입니다.',
+  ],
   'It has {n} faults in all.': [
     'Insgesamt sind es {n} Fehler.',
     '誤りは全部で {n} 件です。',
