@@ -76,6 +76,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   private reading: Reading | null = null;
   private rounds: Rounds | null = null;
   private stopwatch: Stopwatch | null = null;
+  /** The last words about a problem that is being made of the position on the board, or ''. */
+  private told = '';
   /** A problem that was made of a position, and the promise that its answers have come. */
   private answersToCome: { readonly session: GoSession; readonly come: Promise<void> } | null = null;
   /** True in the mode that reads stones that are pressed. */
@@ -198,6 +200,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   protected positionChanged(): void {
+    this.told = '';
     this.study?.moveTo(this.session);
     this.readMarked();
     this.measure();
@@ -290,7 +293,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   refresh(): void {
-    this.say('');
+    this.say(this.trial === null ? this.told : '');
   }
 
   get problems(): GoSession {
@@ -362,17 +365,17 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const session = GoSession.start({ setup: board, toPlay, info: { gameName: say('Problem') } });
     session.annotate(data);
     this.open(() => session, say('This position cannot be a problem'));
-    this.say(say('Looking for the answers of the problem …'));
+    this.tell(say('Looking for the answers of the problem …'));
     const sought = { board, toPlay, ko: null, marks, text };
     const { study } = await this.loadReading();
     const problem = await study.reader.solve(sought).catch(() => undefined);
     if (this.session !== session) return;
     if (problem === undefined) {
-      this.say(say('A problem, without answers: the search for them was ended.'));
+      this.tell(say('A problem, without answers: the search for them was ended.'));
       return;
     }
     if (problem === null) {
-      this.say(say('A problem, without answers: the solver finds none.'));
+      this.tell(say('A problem, without answers: the solver finds none.'));
       return;
     }
     const asked = study.questionInWords(problem);
@@ -385,7 +388,13 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const needsMarks = others && Object.keys(data).length === 0;
     const drawn = needsMarks ? marksWith('triangle', board, {}, [...group]) : null;
     this.change(() => session.answer(problem, asked, drawn));
-    this.say(say('{asked}: a problem with its answers. Save writes it as a file.', { asked }));
+    this.tell(say('{asked}: a problem with its answers. Save writes it as a file.', { asked }));
+  }
+
+  /** Says what has become of the problem that is being made, for as long as its position is there. */
+  private tell(words: string): void {
+    this.told = words;
+    this.say(words);
   }
 
   /** The line that the row below the board steps through: while moves are tried, the tried line. */
