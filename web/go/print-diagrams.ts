@@ -1,25 +1,20 @@
 /** The game on paper: numbered diagrams of its moves, as books have them, made when the page is printed. */
 
-import { type Color, type GoBoard, type RecordNode, toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, type RecordNode, toGtp, type Vertex } from 'kakoi';
 import { goPicture, type Shape, THEMES } from 'kakoi/pictures';
 import { element } from '../shell/elements.js';
 import { loaded } from '../shell/part.js';
 import { isSame } from '../shell/points.js';
 import { onPrint } from '../shell/print.js';
 import { say } from '../shell/words.js';
-import type { GoSession } from './session.js';
+import type { GoSession, RecordedMove } from './session.js';
 
 /** Moves to a diagram. */
 const MOST = 50;
 /** The width in pixels of a drawing, which is scaled anyway. */
 const WIDTH = 600;
 
-interface Move {
-  readonly number: number;
-  readonly color: Color;
-  /** Null for a pass. */
-  readonly point: Vertex | null;
-}
+type Move = RecordedMove & { readonly number: number };
 
 /** Keeps the diagrams ready for the printer; `session` gives the game on the page. The package's part svg must be there. */
 export function setUpPrinting(session: () => GoSession): void {
@@ -60,8 +55,11 @@ function diagramOf(start: GoBoard, moves: readonly Move[]): HTMLElement {
   let board = start;
   const numbered: (Move & { readonly point: Vertex })[] = [];
   const notes: string[] = [];
-  for (const { number, color, point } of moves) {
-    if (point === null) {
+  for (const move of moves) {
+    const { number, color, point, beside } = move;
+    if (beside !== null) {
+      notes.push(say('{number} at {place}', { number, place: beside }));
+    } else if (point === null) {
       notes.push(say('{number} passes', { number }));
     } else if (board.get(point) !== 0) {
       // A captured stone stays in the diagram: a move in its place is noted beside it.
@@ -69,7 +67,7 @@ function diagramOf(start: GoBoard, moves: readonly Move[]): HTMLElement {
       notes.push(say('{number} at {place}', { number, place: under?.number ?? toGtp(point, height) }));
     } else {
       board = board.with(point, color);
-      numbered.push({ number, color, point });
+      numbered.push({ ...move, point });
     }
   }
   const shapes = numbered.map(({ number, color, point }): Shape => {

@@ -54,6 +54,15 @@ function termsIn(options: GoGameOptions): NodeData {
   return new GoGame({ size: 2, ...options }).tree.data;
 }
 
+/** A move as a record has it. */
+export interface RecordedMove {
+  readonly color: Color;
+  /** Null for a pass, and for what is no point of the board. */
+  readonly point: Vertex | null;
+  /** The text of what is neither a point of the board nor a pass. */
+  readonly beside: string | null;
+}
+
 /** True for the text of a pass; on boards where 'tt' is a point, pointOf() finds it. */
 function isPass(text: string): boolean {
   return /^(?:tt)?$/.test(text.trim());
@@ -107,11 +116,12 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   }
 
   /** The move of a node; null when it has none. */
-  moveOf({ data: { B, W } }: RecordNode): { readonly color: Color; readonly point: Vertex | null } | null {
+  moveOf({ data: { B, W } }: RecordNode): RecordedMove | null {
     const text = B?.[0] ?? W?.[0];
-    return text === undefined
-      ? null
-      : { color: B === undefined ? 'white' : 'black', point: this.pointOf(text) };
+    if (text === undefined) return null;
+    const point = this.pointOf(text);
+    const beside = point === null && !isPass(text) ? text : null;
+    return { color: B === undefined ? 'white' : 'black', point, beside };
   }
 
   /** The next points of the record, in the order of its variations; null is a pass, or no move. */
