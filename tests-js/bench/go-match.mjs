@@ -3,12 +3,13 @@
  * against any program that speaks GTP, or against another level of itself. Prints every game, and the share won with its
  * 95 % interval (Wilson); a draw is half a win.
  *
- *     npm run bench:play -- [--size 9] [--games 20] [--komi 7] [--level 12] [--playouts N] [--seed 1]
- *                           [--against gnugo | LEVEL | "COMMAND OF A GTP PROGRAM"] [--gnugo-level 10] [--short]
+ *     npm run bench:play -- [--size 9] [--games 20] [--komi 7] [--handicap N] [--level 12] [--playouts N] [--trees 1]
+ *                           [--seed 1] [--against gnugo | LEVEL | "COMMAND OF A GTP PROGRAM"] [--gnugo-level 10] [--short]
  *                           [--records FILE]
  *
  * A game with another program that ends with passes is counted by that program, one between levels by kakoi with the
- * dead stones that it finds. With `--short`, a game with GNU Go is over when kakoi wins 95 of 100 random games and GNU
+ * dead stones that it finds. `--trees` is for the first player alone. With `--handicap`, Black has so many stones more, and
+ * the first player is White throughout; komi is then what `--komi` says, by default half a point. With `--short`, a game with GNU Go is over when kakoi wins 95 of 100 random games and GNU
  * Go's estimate has it ahead by four points or more. `--records` writes the games as SGF, with kakoi's chances and the
  * points that it expects to lead by, before each of its moves, as comments. The CPU time is that of each program's process, start included,
  * for each of its own moves; a program's is known on Linux alone.
@@ -20,15 +21,18 @@ import { parseArgs } from 'node:util';
 import { GoGame, init, toGtp } from 'kakoi';
 import { chooseMove, initPlay } from 'kakoi/play';
 import { parseSgf, stringifySgf } from 'kakoi/sgf';
+import { createPool } from 'kakoi/worker';
 
 const number = { type: 'string' };
 const { values } = parseArgs({
   options: {
     size: { ...number, default: '9' },
     games: { ...number, default: '20' },
-    komi: { ...number, default: '7' },
+    komi: number,
+    handicap: { ...number, default: '0' },
     level: { ...number, default: '12' },
     playouts: number,
+    trees: { ...number, default: '1' },
     seed: { ...number, default: '1' },
     against: { type: 'string', default: 'gnugo' },
     'gnugo-level': { ...number, default: '10' },
@@ -36,22 +40,32 @@ const { values } = parseArgs({
     records: { type: 'string' },
   },
 });
-const [size, games, komi, seed] = [values.size, values.games, values.komi, values.seed].map(Number);
+const [size, games, handicap, trees, seed] = [
+  values.size,
+  values.games,
+  values.handicap,
+  values.trees,
+  values.seed,
+].map(Number);
+const komi = Number(values.komi ?? (handicap > 0 ? 0.5 : 7));
 await Promise.all([init(), initPlay()]);
+const pool = trees > 1 ? createPool({ workers: trees }) : undefined;
 
 /** A player: told of every game and move, and asked for its own, 'resign' and 'pass' among them. */
-function kakoi(options) {
+function kakoi(options, trees = 1) {
   let used = 0;
   let moves = 0;
   let seesWin = false;
   let thought = '';
   return {
-    name: `kakoi ${JSON.stringify(options)}`,
+    name: `kakoi ${JSON.stringify(trees > 1 ? { ...options, trees } : options)}`,
     begin: async () => {},
     played: async () => {},
     choose: async (game) => {
       const before = process.cpuUsage();
-      const { move, resigns, winRate, lead } = chooseMove(game, { ...options, seed: seed * 100_000 + moves });
+      const asked = { ...options, seed: seed * 100_000 + moves };
+      const choice = trees > 1 ? await pool.chooseMove(game, { ...asked, trees }) : chooseMove(game, asked);
+      const { move, resigns, winRate, lead } = choice;
       const { user, system } = process.cpuUsage(before);
       used += (user + system) / 1e6;
       moves++;
@@ -112,7 +126,9 @@ function gtpProgram(name, path, options) {
     name,
     ask,
     begin: async () => {
-      for (const command of [`boardsize ${size}`, 'clear_board', `komi ${komi}`]) await ask(command);
+      const stones = handicap > 0 ? [`fixed_handicap ${handicap}`] : [];
+      for (const command of [`boardsize ${size}`, 'clear_board', `komi ${komi}`, ...stones])
+        await ask(command);
     },
     played: (color, move) => ask(`play ${color} ${move}`),
     choose: async (game) => {
@@ -170,7 +186,7 @@ function interval(points, of) {
 }
 
 const strength = values.playouts ? { playouts: Number(values.playouts) } : {};
-const own = kakoi({ level: Number(values.level), ...strength });
+const own = kakoi({ level: Number(values.level), ...strength }, trees);
 /** The other player, as `--against` names it. */
 function rival() {
   if (values.against === 'gnugo') return gnuGo(values['gnugo-level']);
@@ -181,8 +197,8 @@ function rival() {
 const other = rival();
 let points = 0;
 for (let i = 0; i < games; i++) {
-  const ownColor = i % 2 === 0 ? 'B' : 'W';
-  const game = new GoGame({ size, rules: 'chinese', komi });
+  const ownColor = i % 2 === 0 && handicap === 0 ? 'B' : 'W';
+  const game = new GoGame({ size, rules: 'chinese', komi, handicap });
   const thoughts = [];
   const players = ownColor === 'B' ? [own, other] : [other, own];
   const result = await play(game, ...players, other, thoughts);
@@ -194,3 +210,4 @@ for (let i = 0; i < games; i++) {
 console.log(`${own.name} against ${other.name} on ${size}×${size}: ${points} of ${games}`);
 console.log(`${own.seconds().toFixed(2)} s a move, the other ${other.seconds().toFixed(2)} s`);
 other.end();
+await pool?.terminate();
