@@ -10,6 +10,12 @@ constexpr int kInfinity = 1 << 28;
 
 int number_of(Point post) { return post.y * kMaxSize + post.x; }
 
+/// True in the first quarter of a game while the colour has no fence.
+bool is_early(const Position& position, Color color) {
+  const int points = position.size * position.size;
+  return position.side(color).fences.count() == 0 && 4 * position.empties().count() >= 3 * points;
+}
+
 }  // namespace
 
 SearchResult Search::run(const Position& position, Color color, Mode mode, int depth, int nodes,
@@ -36,7 +42,7 @@ int Search::best(const Position& position, Color color, int depth, int ply, int 
                  bool passed) {
   Move* const moves = moves_[ply];
   int count = list_moves(position, color, moves);
-  if (ply == 0) count = see(moves, count);
+  if (ply == 0) count = see(moves, count, is_early(position, color));
   int best_score = -kInfinity;
   for (int i = 0; i < count; ++i) {
     // Picks the best move left, one at a time, because few of them are needed.
@@ -74,14 +80,16 @@ int Search::best(const Position& position, Color color, int depth, int ply, int 
 }
 
 /// Keeps the moves that are seen, worth what they seem to be, and the pass, which is the last; returns how many. A player who
-/// overlooks the moves that gain plays another all the same. The pass seems worth as much as any move may, or the game
-/// would go on until no point is free.
-int Search::see(Move* moves, int count) const {
+/// overlooks the moves that gain plays another all the same, and nobody passes early, before having a fence: a single one of the other
+/// side may claim the whole board then, where every post inside is lost as long as nothing comes of it. The pass seems worth
+/// as much as any move may, or the game would go on until no point is free.
+int Search::see(Move* moves, int count, bool early) const {
   Move pass = moves[count - 1];
   const bool gains = count > 1 && pass < *std::max_element(moves, moves + count - 1);
   const int seen = whim_.see(moves, count - 1, [](const Move& move) { return number_of(move.post); });
   for (int i = 0; i < seen; ++i) moves[i].value += whim_.bonus(number_of(moves[i].post));
-  if (gains && seen > 0 && whim_.overlooks()) return seen;
+  const bool plays_on = (gains && whim_.overlooks()) || (early && whim_.latitude() > 0);
+  if (plays_on && seen > 0) return seen;
   pass.value += whim_.latitude();
   moves[seen] = pass;
   return seen + 1;

@@ -46,7 +46,7 @@ class Search {
 
   int best(const Position& position, Color color, int depth, int ply, int alpha, int beta, bool passed);
   int list_moves(const Position& position, Color color, Move* moves);
-  int see(Move* moves, int count) const;
+  int see(Move* moves, int count, bool early) const;
 
   Mode mode_;
   Whim whim_;

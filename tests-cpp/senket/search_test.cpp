@@ -55,6 +55,9 @@ TEST(SenketSearch, PlaysOnAWhimWhatIsNearlyAsGood) {
     const auto seed = static_cast<std::uint64_t>(round);
     const int before = margin_of(position, Color::kBlack, Mode::kArea);
     const auto best = search().run(position, Color::kBlack, Mode::kArea, depth, kPlenty);
+    // An opponent passes in the first quarter of a game only when it has a fence.
+    const bool is_early =
+        position.black.fences.count() == 0 && 4 * position.empties().count() >= 3 * size * size;
     for (const int overlooks : {0, 80}) {
       const Whim whim(overlooks, kLatitude, seed);
       const auto found = search().run(position, Color::kBlack, Mode::kArea, depth, kPlenty, whim);
@@ -63,7 +66,9 @@ TEST(SenketSearch, PlaysOnAWhimWhatIsNearlyAsGood) {
       const Position next = passes ? position : played(position, Color::kBlack, found.move);
       ASSERT_EQ(found.score, -plain_lead(next, Color::kWhite, Mode::kArea, depth - 1, passes) - before);
       ASSERT_LE(found.score, best.score);
+      ASSERT_FALSE(is_early && passes);
       if (overlooks == 0) {
+        if (is_early && best.move.x < 0) continue;
         ASSERT_GE(found.score, best.score - kLatitude);
         others += found.move != best.move ? 1 : 0;
       } else {

@@ -1,6 +1,6 @@
 /** Opponents: legal moves of every game, by the rules of the game, the same for the same seed. */
 
-import { GoBoard, GoGame, init, LoaGame, SenketGame } from 'kakoi';
+import { GoBoard, GoGame, init, LoaGame, SenketBoard, SenketGame } from 'kakoi';
 import { analyzeMoves, chooseMove, initPlay, type MoveChoice } from 'kakoi/play';
 import { createPool } from 'kakoi/worker';
 
@@ -205,12 +205,12 @@ test('beginners of Lines of Action overlook what others see', () => {
 test('the chances in Senket are those of the lead', () => {
   // White has cut off a corner with a post of Black's in it; Black can do the same to White.
   const game = SenketGame.fromText('Senket 9\n1. 5-4\n2. 6-6\n3. 7-5 +5-4\n4. 1-7\n5. 6-7 +7-5\n6. 2-9 +1-7');
-  const chance = () => chooseMove(game, { level: 8 }).winRate;
+  const chance = () => chooseMove(game, { level: 7 }).winRate;
   game.goTo(6);
   expect(chance()).toBeCloseTo(0.5, 1);
   game.pass();
   expect(chance()).toBeGreaterThan(0.95); // White's
-  expect(chooseMove(new SenketGame({ size: 9 }), { level: 8 }).winRate).toBe(0.5);
+  expect(chooseMove(new SenketGame({ size: 9 }), { level: 7 }).winRate).toBe(0.5);
 });
 
 test('a beginner of Senket plays on when the other side passes early', () => {
@@ -226,10 +226,18 @@ test('a beginner of Senket plays on when the other side passes early', () => {
   }
 });
 
+test('nobody passes in Senket while few posts stand, too far apart for a fence', () => {
+  const setup = SenketBoard.empty(17).play('black', [0, 1]).play('white', [1, 6]).play('black', [2, 0]);
+  const game = new SenketGame({ setup, toPlay: 'white' });
+  for (const level of [1, 4, 7, 11])
+    for (let seed = 0; seed < 10; seed++)
+      expect([level, seed, chooseMove(game, { level, seed }).move]).not.toContain(null);
+});
+
 test('the engine passes in Senket once nothing is left to gain, and fills no board', () => {
   const game = new SenketGame({ size: 9 });
   for (let turn = 0; turn < 81 && !game.isOver; turn++) {
-    const { move } = chooseMove(game, { level: 8, seed: turn });
+    const { move } = chooseMove(game, { level: 7, seed: turn });
     if (move === null) game.pass();
     else game.play(move, game.board.legalFences(game.toPlay, move));
   }
@@ -247,9 +255,9 @@ test('Senket is played for area, or for posts, which other games have not', () =
     [3, 1],
   ] as const)
     game.play(post, game.board.legalFences(game.toPlay, post));
-  expect(chooseMove(game, { level: 9 }).move).toEqual([4, 2]);
-  expect(chooseMove(game, { level: 9, mode: 'area' }).move).toEqual([4, 2]);
-  expect(chooseMove(game, { level: 9, mode: 'posts' }).move).toEqual([0, 0]);
+  expect(chooseMove(game, { level: 8 }).move).toEqual([4, 2]);
+  expect(chooseMove(game, { level: 8, mode: 'area' }).move).toEqual([4, 2]);
+  expect(chooseMove(game, { level: 8, mode: 'posts' }).move).toEqual([0, 0]);
   for (const mode of ['lines', '', null, 1])
     expect(codeOf(() => chooseMove(game, { mode } as object))).toBe('bad-option');
   for (const other of [new GoGame({ size: 5 }), new LoaGame()])

@@ -33,7 +33,7 @@ interface Sight {
   readonly overlooks?: number;
 }
 
-/** The levels: one ply with fewer and fewer moves overlooked, two plies, and six times as many positions from level to level. */
+/** The levels: one ply with fewer and fewer moves overlooked, two plies, and five to eight times as many positions from level to level. */
 const LOA_LEVELS: readonly (LoaSearchOptions & Sight)[] = [
   { depth: 1, overlooks: 95 },
   { depth: 1, overlooks: 91 },
@@ -43,19 +43,18 @@ const LOA_LEVELS: readonly (LoaSearchOptions & Sight)[] = [
   { depth: 1 },
   { depth: 2 },
   { nodes: 2000 },
-  { nodes: 12_000 },
-  { nodes: 70_000 },
-  { nodes: 400_000 },
+  { nodes: 10_000 },
+  { nodes: 50_000 },
+  { nodes: 250_000 },
   { nodes: 2_000_000 },
 ];
 
-/** The levels: one ply with fewer and fewer moves overlooked, two plies, and three again with fewer and fewer. */
+/** The levels: one ply with fewer and fewer moves overlooked, two plies, three with fewer and fewer again, and four. */
 const SENKET_LEVELS: readonly (Pick<Required<SenketSearchOptions>, 'depth' | 'nodes'> & Sight)[] = [
-  ...[98, 96, 94, 92, 89, 84, 65, 0].map((overlooks) => ({ depth: 1, nodes: 1, overlooks })),
+  ...[100, 97, 95, 91, 84, 70, 0].map((overlooks) => ({ depth: 1, nodes: 1, overlooks })),
   { depth: 2, nodes: 1_000_000 },
-  { depth: 3, nodes: 8_000_000, overlooks: 70 },
-  { depth: 3, nodes: 8_000_000, overlooks: 46 },
-  { depth: 3, nodes: 8_000_000 },
+  ...[70, 45, 0].map((overlooks) => ({ depth: 3, nodes: 8_000_000, overlooks })),
+  { depth: 4, nodes: 3_000_000 },
 ];
 
 /** The score at which one game in four is lost. */
