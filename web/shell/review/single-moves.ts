@@ -12,7 +12,7 @@ declare const GAME: string;
 /** Positions of Lines of Action; in Senket levels of one ply and two, so that a move and its reply are seen to the same depth. */
 const STRENGTHS: Readonly<Record<string, Readonly<Record<Care, ChooseOptions>>>> = {
   loa: { brief: { playouts: 3000 }, thorough: { playouts: 100_000 }, reply: { playouts: 100_000 } },
-  senket: { brief: { level: 8 }, thorough: { level: 9 }, reply: { level: 8 } },
+  senket: { brief: { level: 7 }, thorough: { level: 8 }, reply: { level: 7 } },
 };
 
 export function addLookBack(table: Adviser): void {
