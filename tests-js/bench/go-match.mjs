@@ -3,16 +3,17 @@
  * against any program that speaks GTP, or against another level of itself. Prints every game, and the share won with its
  * 95 % interval (Wilson); a draw is half a win.
  *
- *     npm run bench:play -- [--size 9] [--games 20] [--komi 7] [--handicap N] [--level 12] [--playouts N] [--trees 1]
+ *     npm run bench:play -- [--size 9] [--games 20] [--komi 7] [--handicap 0] [--level 12] [--playouts N] [--trees 1]
  *                           [--seed 1] [--against gnugo | LEVEL | "COMMAND OF A GTP PROGRAM"] [--gnugo-level 10] [--short]
  *                           [--records FILE]
  *
  * A game with another program that ends with passes is counted by that program, one between levels by kakoi with the
- * dead stones that it finds. `--trees` is for the first player alone. With `--handicap`, Black has so many stones more, and
- * the first player is White throughout; komi is then what `--komi` says, by default half a point. With `--short`, a game with GNU Go is over when kakoi wins 95 of 100 random games and GNU
- * Go's estimate has it ahead by four points or more. `--records` writes the games as SGF, with kakoi's chances and the
- * points that it expects to lead by, before each of its moves, as comments. The CPU time is that of each program's process, start included,
- * for each of its own moves; a program's is known on Linux alone.
+ * dead stones that it finds. `--trees` is for the first player alone. With `--handicap`, 2 to 9, Black begins with so many
+ * stones, the first player is White in every game, and komi is half a point unless `--komi` says another. With `--short`, a
+ * game with GNU Go is over when kakoi wins 95 of 100 random games and GNU Go's estimate has it ahead by four points or more.
+ * `--records` writes the games as SGF, with kakoi's chances and the points that it expects to lead by, before each of its
+ * moves, as comments. The CPU time is that of each program's process, start included, for each of its own moves; a program's
+ * is known on Linux alone.
  */
 
 import { spawn } from 'node:child_process';

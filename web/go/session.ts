@@ -108,11 +108,10 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return this.game.games;
   }
 
-  moveText({ data }: RecordNode): string {
-    const text = data.B?.[0] ?? data.W?.[0];
-    if (text === undefined) return '';
-    const point = this.pointOf(text);
-    return point !== null ? toGtp(point, this.board.height) : isPass(text) ? say('pass') : text;
+  moveText(node: RecordNode): string {
+    const move = this.moveOf(node);
+    if (move === null) return '';
+    return move.point === null ? (move.beside ?? say('pass')) : toGtp(move.point, this.board.height);
   }
 
   /** The move of a node; null when it has none. */
@@ -241,23 +240,21 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return analysis;
   }
   /**
-   * The move of the node looked at, the number of stones it takes, and whether it is on a stone or suicide that the rules forbid,
-   * as records may have it; null when the node has no move.
+   * The move of the node looked at, the number of stones it takes, whether it is a pass, and whether it is on a stone or suicide
+   * that the rules forbid, as records may have it; null when the node has no move.
    */
   get lastMove():
     | (Pick<GoMove, 'color' | 'vertex'> & Readonly<{ taken: number; isForbidden: boolean; isPass: boolean }>)
     | null {
     const { node, board, suicide } = this;
-    const { B, W } = node.data;
-    const text = B?.[0] ?? W?.[0];
-    if (text === undefined) return null;
-    const color = B === undefined ? 'white' : 'black';
+    const move = this.moveOf(node);
+    if (move === null) return null;
+    const { color, point: vertex, beside } = move;
     const before = this.game.boardAt(node.moveNumber - 1);
     const stones = (of: GoBoard) => of.stones(opponent(color)).size;
-    const vertex = this.pointOf(text);
     const isForbidden = vertex !== null && before.legality(color, vertex, { suicide }) !== 'legal';
     const taken = Math.max(0, stones(before) - stones(board));
-    return { color, vertex, taken, isForbidden, isPass: isPass(text) };
+    return { color, vertex, taken, isForbidden, isPass: vertex === null && beside === null };
   }
   get toPlay(): Color {
     return this.game.toPlay;

@@ -44,7 +44,7 @@ export function positionInWords(session: GoSession): string {
     return moveNumber === 0
       ? say('Start of the game. {next}', { next })
       : say('After move {number}. {next}', { number: moveNumber, next });
-  const move = lastMove.vertex === null && lastMove.isPass ? say('passes') : session.moveText(session.node);
+  const move = lastMove.isPass ? say('passes') : session.moveText(session.node);
   const said = { number: moveNumber, color: nameOf(lastMove.color), move, next };
   return lastMove.taken > 0
     ? say('Move {number}: {color} {move}, taking {stones}. {next}', {
