@@ -41,10 +41,12 @@ test('a printed game has its moves as numbered diagrams, and says what they cann
 
 test('a printed move beside the board is told as the record has it, not as a pass', async () => {
   const { page, complaints } = await openPage(browser, url);
-  await drop(page, '(;SZ[9];B[ee];W[zz];B[];W[gg])');
+  await drop(page, `(;SZ[9];B[ee];W[zz];B[];W[${'q'.repeat(10_000)}])`);
   await page.emulateMedia({ media: 'print' });
   await page.locator('#diagrams img').first().waitFor();
-  expect(await page.locator('#diagrams figcaption').innerText()).toBe('Moves 1 to 4; 2 at zz; 3 passes');
+  expect(await page.locator('#diagrams figcaption').innerText()).toBe(
+    'Moves 1 to 4; 2 at zz; 3 passes; 4 at qqqqqqqq…',
+  );
   expect(complaints).toEqual([]);
   await page.context().close();
 });

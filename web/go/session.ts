@@ -59,8 +59,16 @@ export interface RecordedMove {
   readonly color: Color;
   /** Null for a pass, and for what is no point of the board. */
   readonly point: Vertex | null;
-  /** The text of what is neither a point of the board nor a pass. */
+  /** The text, shortened, of what is neither a point of the board nor a pass. */
   readonly beside: string | null;
+}
+
+/** As much of a text as a move in a list has room for. */
+const MOST_SHOWN = 8;
+
+function shortened(text: string): string {
+  const signs = [...text.trim()];
+  return signs.length > MOST_SHOWN ? `${signs.slice(0, MOST_SHOWN).join('')}…` : signs.join('');
 }
 
 /** True for the text of a pass; on boards where 'tt' is a point, pointOf() finds it. */
@@ -119,7 +127,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     const text = B?.[0] ?? W?.[0];
     if (text === undefined) return null;
     const point = this.pointOf(text);
-    const beside = point === null && !isPass(text) ? text : null;
+    const beside = point === null && !isPass(text) ? shortened(text) : null;
     return { color: B === undefined ? 'white' : 'black', point, beside };
   }
 
