@@ -1,4 +1,4 @@
-/** What calls of kakoi/worker do on the thread that calls them: check and send, but none of the work. */
+/** The thread that calls kakoi/worker checks and sends, but does none of the work. */
 
 import { createHash } from 'node:crypto';
 import { GoBoard, GoGame, init, LoaBoard, ScalarMap, SenketBoard } from 'kakoi';

@@ -190,7 +190,7 @@ describe('a signal that throws', () => {
 
 test('options are read once, and those that were checked are those that are sent', async () => {
   const reads = new Map<PropertyKey, number>();
-  const counting = <T extends object>(options: T): T =>
+  const counting = <const T extends object>(options: T): T =>
     new Proxy(options, {
       get(target, key) {
         if (key in target) reads.set(key, (reads.get(key) ?? 0) + 1);

@@ -240,14 +240,13 @@ export class GoBoard extends Printed {
 
   /** Benson's unconditional life and territory for both colours, with the reasons. */
   passAlive(options?: { suicide?: boolean }): ByColor<PassAlive> {
-    const { suicide = false } = validateOptions(options, ['suicide']);
-    return analyze(this, 'passAlive', validateBoolean(suicide, 'suicide'));
+    return analyze(this, 'passAlive', readSuicide(options));
   }
 
   /** passAlive() with Benson's elimination round by round: the reasons for everything that is dropped. */
   bensonRounds(options?: { suicide?: boolean }): ByColor<PassAliveInRounds> {
-    const alive = this.passAlive(options);
-    const suicide = options?.suicide ?? false;
+    const suicide = readSuicide(options);
+    const alive = analyze(this, 'passAlive', suicide);
     const inRounds = (color: Color): PassAliveInRounds => {
       const { stones, territory, chains } = alive[color];
       const all = this.stones(color).chains();
@@ -505,6 +504,11 @@ export class GoBoard extends Printed {
   }
 
   /** The dead stones that a caller names, as a set; empty by default. */
+}
+
+function readSuicide(options: { suicide?: boolean } | undefined): boolean {
+  const { suicide = false } = validateOptions(options, ['suicide']);
+  return validateBoolean(suicide, 'suicide');
 }
 
 const NO_OPTIONS = { ko: -1, suicide: false };

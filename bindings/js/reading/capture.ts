@@ -69,8 +69,9 @@ export function askCapture(
 ): () => CaptureReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
-  const { proved = false } = validatePlain(options);
-  const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['proved']);
+  const given = validatePlain(options);
+  const { proved = false } = given;
+  const { toPlay, ko, nodes } = readOptions(board, given, DEFAULT_NODES, ['proved']);
   const wantsProof = validateBoolean(proved, 'proved');
   const point = stoneAt(board, vertex);
   return () => {

@@ -109,8 +109,9 @@ export function askLife(
 ): () => LifeReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
-  const { region, proof = false } = validatePlain(options);
-  const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['region', 'proof']);
+  const asked = validatePlain(options);
+  const { region, proof = false } = asked;
+  const { toPlay, ko, nodes } = readOptions(board, asked, DEFAULT_NODES, ['region', 'proof']);
   const { stones, defender } = readTarget(board, target);
   const wantsProof = validateBoolean(proof, 'proof');
   const given = region === undefined ? undefined : checkSetOf(board, region, 'the region').or(stones);

@@ -89,8 +89,9 @@ export function readProblem(board: GoBoard, options: ProblemOptions): ProblemRea
 export function askProblem(board: GoBoard, options: ProblemOptions): () => ProblemReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
-  const { marks, text = '' } = validatePlain(options);
-  const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['marks', 'text']);
+  const given = validatePlain(options);
+  const { marks, text = '' } = given;
+  const { toPlay, ko, nodes } = readOptions(board, given, DEFAULT_NODES, ['marks', 'text']);
   if (typeof text !== 'string')
     throw new KakoiError('bad-option', `text must be a string, not ${showThing(text)}`);
   const marked =
