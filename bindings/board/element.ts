@@ -169,7 +169,11 @@ for (const name of Object.keys(DEFAULTS) as (keyof BoardConfig)[]) {
   });
 }
 
+/** The first of them say nothing new where the browser's types are: they are for programs that TypeScript checks without. */
 declare global {
+  interface HTMLElement {}
+  interface HTMLCanvasElement {}
+  interface CustomEvent<T> {}
   interface HTMLElementTagNameMap {
     'kakoi-board': KakoiBoardElement;
   }

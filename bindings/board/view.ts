@@ -121,10 +121,10 @@ export class BoardView {
         roam: (at) => {
           this.#roamed = at;
           if (this.#followsPlaces) this.#schedule();
-          this.#events.roam?.(at);
+          this.#attempt(() => this.#events.roam?.(at), undefined);
         },
         press: (at, byTouch) => this.#press(at, byTouch ? 'touch' : 'mouse'),
-        lift: (at) => this.#events.lift?.(at) ?? false,
+        lift: (at) => this.#attempt(() => this.#events.lift?.(at) ?? false, false),
         // The board may have become smaller under the pointer.
         drag: (drag) => {
           const from = this.#drag?.from ?? null;
@@ -133,7 +133,7 @@ export class BoardView {
           this.#schedule();
         },
         drop: (from, to) => {
-          if (this.#isThere(from)) this.#events.drop?.(from, to);
+          if (this.#isThere(from)) this.#attempt(() => this.#events.drop?.(from, to), undefined);
         },
       },
       signal,
@@ -294,7 +294,7 @@ export class BoardView {
 
   #pointedAt(point: Vertex | null, by: BoardInput): void {
     this.#schedule();
-    this.#events.point?.(point, by);
+    this.#attempt(() => this.#events.point?.(point, by), undefined);
   }
 
   /** A tap that has to be confirmed points only; all else presses. */
@@ -306,8 +306,8 @@ export class BoardView {
     const isSecond = sameVertex(point, this.#tapped);
     this.#tapped = by === 'keyboard' || (isEmpty && (!waits || isSecond)) ? null : point;
     this.#schedule();
-    if (waits && !isSecond) this.#events.point?.(point, by);
-    else this.#events.press?.(point, by);
+    const event = waits && !isSecond ? 'point' : 'press';
+    this.#attempt(() => this.#events[event]?.(point, by), undefined);
   }
 
   get #isSmall(): boolean {
@@ -373,7 +373,7 @@ export class BoardView {
     this.#painter ??= new CanvasPainter(frame, this.theme);
     const painter = this.#painter;
     this.#surface ??= this.#drawSurface(painter, scene);
-    const pointed = layersOf(this.#attempt(() => this.#pointedShapes()));
+    const pointed = layersOf(this.#attempt(() => this.#pointedShapes(), []));
     if (pointed.under.length === 0 && this.#ground !== null) {
       if (this.#ground === 'none') this.#ground = this.#drawGround(painter, this.#surface, scene);
       context.drawImage(this.#ground, 0, 0);
@@ -391,19 +391,19 @@ export class BoardView {
     }
     painter.paint(context, [
       ...this.#config.shapes,
-      ...this.#attempt(() => this.#aimed()),
+      ...this.#attempt(() => this.#aimed(), []),
       ...this.#cursorFrame(),
-      ...this.#attempt(() => this.#draggedShapes()),
+      ...this.#attempt(() => this.#draggedShapes(), []),
     ]);
   }
 
-  /** Runs a caller's function, at every frame: what it throws is reported, and the rest is drawn. */
-  #attempt(shapes: () => readonly Shape[]): readonly Shape[] {
+  /** Runs a caller's function: what it throws is reported, and the board goes on as if it had returned the other value. */
+  #attempt<T>(call: () => T, otherwise: T): T {
     try {
-      return shapes();
+      return call();
     } catch (error) {
       this.#window.reportError(error);
-      return [];
+      return otherwise;
     }
   }
 

@@ -6,6 +6,7 @@ import { analyzeMoves, initPlay } from '../js/entries/play.js';
 import { initReading } from '../js/entries/reading.js';
 import { createGtp, type GtpOptions } from '../js/gtp/index.js';
 import { init } from '../js/index.js';
+import { sayOfTerminal } from './inputs.js';
 import { linesOf } from './lines.js';
 import { standardOutput } from './output.js';
 
@@ -30,6 +31,7 @@ export async function speakGtp(options: Pick<GtpOptions, 'size' | 'rules' | 'kom
   const write = async (text: string) => {
     if (text !== '') await output.write(text);
   };
+  sayOfTerminal();
   const input = linesOf(process.stdin);
   let hasCome = false;
   const next = () => {

@@ -106,10 +106,17 @@ async function* fromFile(file: InputFile, isFilter: boolean): AsyncGenerator<Ite
   }
 }
 
+/** Tells somebody at a terminal that the program waits for what is typed there. */
+export function sayOfTerminal(): void {
+  const end = process.platform === 'win32' ? 'Ctrl+Z and Enter' : 'Ctrl+D';
+  if (process.stdin.isTTY) process.stderr.write(`kakoi: reading from the terminal, up to ${end}\n`);
+}
+
 /** The inputs of standard input: lines of NDJSON with --ndjson or when it begins with '{', otherwise one record. */
 async function* fromStandardInput(file: InputFile, isFilter: boolean): AsyncGenerator<Item[]> {
   // To Node, a folder is an empty file.
   if (fstatSync(0).isDirectory()) throw new InputError('unreadable', 'this is a folder: name it as an input');
+  sayOfTerminal();
   const chunks = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   if (isFilter) {
     yield* lines(file, { [Symbol.asyncIterator]: () => chunks }, isFilter);

@@ -1,5 +1,6 @@
 /** The commands and their options, up to the exit status. */
 
+import { extname } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import type { PatternAnchor } from '../js/collection/query.js';
 import { version } from '../js/index.js';
@@ -9,7 +10,7 @@ import type { FindOptions } from './collection/find.js';
 import type { GatherOptions } from './collection/run.js';
 import type { Likeness } from './collection/stats.js';
 import { FORMATS } from './commands/convert.js';
-import { formatOf, isPictureFile, type RenderOptions } from './commands/render.js';
+import { formatOf, isPictureFile, isStrangeFile, type RenderOptions } from './commands/render.js';
 import type { Artist, Question } from './game.js';
 import { GAMES, gamesFor, titles } from './games.js';
 import * as help from './help.js';
@@ -149,6 +150,10 @@ function newProgram(print: (text: string) => void, artists: readonly Artist[]): 
       const { output, all } = options;
       const isJson = Boolean(options.json || options.ndjson || options.resume !== undefined);
       const isFile = output !== undefined && isPictureFile(output);
+      if (output !== undefined && isStrangeFile(output)) {
+        const folder = `a folder of that name is written '${output}/'`;
+        command.error(`error: a picture is a file .svg or .png, not ${extname(output)}; ${folder}`);
+      }
       if (all && (output === undefined || isFile)) {
         command.error('error: --all makes many pictures: name a folder for them with --output');
       }

@@ -3,6 +3,7 @@
 import { createUci, initPlay } from '../js/entries/play.js';
 import { init } from '../js/index.js';
 import { createPool } from '../js/worker/index.js';
+import { sayOfTerminal } from './inputs.js';
 import { linesOf } from './lines.js';
 import { standardOutput } from './output.js';
 
@@ -18,6 +19,7 @@ export async function speakUci(): Promise<void> {
     },
     search: (board, options) => pool.searchLoa(board, options),
   });
+  sayOfTerminal();
   try {
     for await (const lines of linesOf(process.stdin)) {
       for (const line of lines) uci.send(line);

@@ -486,7 +486,10 @@ export class KakoiProblemElement extends Base {
 /** Stands for an answer that came too late. */
 const STALE = Symbol('stale');
 
+/** The first of them say nothing new where the browser's types are: they are for programs that TypeScript checks without. */
 declare global {
+  interface HTMLElement {}
+  interface CustomEvent<T> {}
   interface HTMLElementTagNameMap {
     'kakoi-problem': KakoiProblemElement;
   }

@@ -8,7 +8,7 @@ import { show, showThing } from '../js/core/errors.js';
 import { opponent } from '../js/core/opponent.js';
 import { PointSet } from '../js/core/point-set.js';
 import { validateBoolean, validateOptions } from '../js/core/validate.js';
-import { sameVertex } from '../js/core/vertex.js';
+import { sameVertex, toVertex } from '../js/core/vertex.js';
 import { bad, checkList } from '../pictures/check.js';
 import { RecordAnswers, type RecordedAnswer } from './answers.js';
 import {
@@ -98,6 +98,23 @@ interface Place {
   readonly move: Vertex | null;
 }
 
+/** The solver, whose functions are asked for once; what they throw is what their promises reject with. */
+function checkSolver(solver: ProblemSolver): ProblemSolver {
+  const { find, read } = Object(solver) as ProblemSolver;
+  if (typeof find !== 'function' || typeof read !== 'function')
+    throw bad(`solver must be { find, read } or null, not ${showThing(solver)}`);
+  return {
+    find: async (position) => find.call(solver, position),
+    read: async (question, purpose) => read.call(solver, question, purpose),
+  };
+}
+
+/** The question with its answer, as it was checked. */
+function checkSolved(problem: SolvedProblem): SolvedProblem {
+  const { question, reading } = Object(problem) as SolvedProblem;
+  return { question: checkQuestion(question), reading };
+}
+
 /** A problem that is played, move by move. It shows nothing, and changes nothing in the record. */
 export class ProblemGame {
   /** The position at the beginning. */
@@ -116,7 +133,8 @@ export class ProblemGame {
 
   /** Throws 'bad-option' for what is no position and no option. */
   constructor(position: ProblemPosition, options: ProblemGameOptions = {}) {
-    const { board, ko, toPlay } = checkPosition(position);
+    this.position = checkPosition(position);
+    const { board, ko, toPlay } = this.position;
     const {
       record = null,
       solver = null,
@@ -125,13 +143,9 @@ export class ProblemGame {
       trustsRecord = false,
     } = validateOptions(options, ['record', 'solver', 'problem', 'line', 'trustsRecord']);
     validateBoolean(trustsRecord, 'trustsRecord');
-    if (solver !== null && typeof Object(solver).read !== 'function')
-      throw bad(`solver must be { find, read } or null, not ${showThing(solver)}`);
-    if (problem !== null) checkQuestion(Object(problem).question);
-    this.position = position;
     this.#answers = record === null ? null : new RecordAnswers(record, toPlay, board);
-    this.#solver = solver;
-    this.#problem = problem;
+    this.#solver = solver && checkSolver(solver);
+    this.#problem = problem && checkSolved(problem);
     this.#trustsRecord = trustsRecord;
     this.#places = [{ board, ko, captured: PointSet.empty(board.width, board.height), move: null }];
     checkList('line', line, (move: Vertex | null) => this.#append(move));
@@ -274,7 +288,7 @@ export class ProblemGame {
     const turn = this.#turn;
     const recorded = this.#recorded();
     const judged: ProblemJudgement = {
-      move,
+      move: this.#place.move,
       color,
       verdict: recorded?.claim ?? 'open',
       recorded,
@@ -410,8 +424,9 @@ export class ProblemGame {
       this.#places.push({ board, ko: null, captured, move });
       return;
     }
-    const next = board.play(this.#colorOf(this.#places.length), move);
-    this.#places.push({ board: next.board, ko: next.ko, captured: captured.or(next.captured), move });
+    const point = toVertex(move, board.width, board.height);
+    const next = board.play(this.#colorOf(this.#places.length), point);
+    this.#places.push({ board: next.board, ko: next.ko, captured: captured.or(next.captured), move: point });
   }
 }
 

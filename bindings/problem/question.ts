@@ -84,14 +84,15 @@ export function outcomeRank(isOwner: boolean, outcome: GroupReading['outcome']):
 
 const KINDS = ['capture', 'life', 'race', 'connection'] as const;
 
-/** Throws 'bad-option' or 'size-mismatch' for what is no question; the reader checks the rest. */
+/** The question as it was checked; the reader checks the rest. Throws 'bad-option' or 'size-mismatch' for what is no question. */
 export function checkQuestion(question: GroupQuestion): GroupQuestion {
-  const { kind, board, group, other = null, toPlay, region = null } = Object(question) as GroupQuestion;
+  const { other = null, region = null, ...rest } = { ...question };
+  const { kind, board, group, toPlay } = rest;
   checkBoard(board, isBoard, 'GoBoard');
   validateWord(kind, KINDS, 'kind');
   validateColor(toPlay);
   checkSetOf(board, group, 'group');
   if (other !== null) checkSetOf(board, other, 'other');
   if (region !== null) checkSetOf(board, region, 'region');
-  return question;
+  return { ...rest, other, region };
 }

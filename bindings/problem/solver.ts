@@ -100,16 +100,17 @@ export async function readQuestion(
   options: SolverOptions = {},
 ): Promise<GroupReading> {
   checkReader(reader);
-  const reading = await ask(reader, checkQuestion(question), options);
-  return { ...reading, line: legalPart(question, reading.line) };
+  const checked = checkQuestion(question);
+  const reading = await ask(reader, checked, options);
+  return { ...reading, line: legalPart(checked, reading.line) };
 }
 
-/** Throws 'bad-option' for what is no position. */
+/** The position as it was checked, whatever its parts are if they are asked for again. Throws 'bad-option' for what is no position. */
 export function checkPosition(position: ProblemPosition): ProblemPosition {
-  const { board, toPlay } = Object(position) as ProblemPosition;
+  const { board, toPlay, ko, marks, text } = Object(position) as ProblemPosition;
   checkBoard(board, isBoard, 'GoBoard');
   validateColor(toPlay);
-  return position;
+  return { board, toPlay, ko, ...(marks !== undefined && { marks }), ...(text !== undefined && { text }) };
 }
 
 function checkReader(reader: ProblemReader): void {

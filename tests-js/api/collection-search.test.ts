@@ -130,3 +130,40 @@ test(`${PATTERNS} random patterns of all kinds over ${GAMES} games: every match,
   }
   expect(matches).toBeGreaterThan(10 * PATTERNS);
 }, 600_000);
+
+describe('the side to play', () => {
+  const collection = () => {
+    const games = Collection.empty();
+    // Black moves next, White does, nobody does, and Black passes.
+    for (const then of [';B[ee]', ';W[ee]', '', ';B[]']) games.add(`(;SZ[9];B[cc];W[gg]${then})`);
+    return games;
+  };
+  const board = () => GoBoard.empty(9).with('cc', 'black').with('gg', 'white');
+  const found = (toPlay?: Color) =>
+    collection()
+      .find({ board: board(), symmetries: false, ...(toPlay && { toPlay }) })
+      .map(({ game }) => game);
+
+  test('is that of the next move: a game that ends there has none', () => {
+    expect(found()).toEqual([0, 1, 2, 3]);
+    expect(found('black')).toEqual([0, 3]);
+    expect(found('white')).toEqual([1]);
+  });
+
+  test('is told by continuations of the same games', () => {
+    const count = (toPlay: Color) =>
+      collection()
+        .continuations({ board: board(), toPlay })
+        .reduce((sum, each) => sum + each.count, 0);
+    expect([count('black'), count('white')]).toEqual([2, 1]);
+  });
+
+  test('leaves the limit to the games that it lets in', () => {
+    const query = { board: board(), toPlay: 'white', limit: 1 } as const;
+    expect(
+      collection()
+        .find(query)
+        .map(({ game }) => game),
+    ).toEqual([1]);
+  });
+});

@@ -14,6 +14,7 @@ beforeAll(() => {
 
 test.each([
   'hostile',
+  'read-once',
   'records',
   'cli-lines',
   'go-games',

@@ -8,12 +8,14 @@ import { hostile } from './hostile.js';
 import { loaGames } from './loa-games.js';
 import { pages } from './pages.js';
 import { proofs } from './proofs.js';
+import { readOnce } from './read-once.js';
 import { records } from './records.js';
 import { symmetries } from './symmetries.js';
 import { trees } from './trees.js';
 
 export const FUZZERS: readonly Fuzzer[] = [
   hostile,
+  readOnce,
   records,
   cliLines,
   goGames,

@@ -2,8 +2,12 @@
 
 import vm from 'node:vm';
 import * as main from 'kakoi';
+import { Collection } from 'kakoi/collection';
 import * as go from 'kakoi/go';
 import * as loa from 'kakoi/loa';
+import { ProblemGame } from 'kakoi/problem';
+import { GoSearchBoard } from 'kakoi/reading';
+import { WorkerPool } from 'kakoi/worker';
 
 /** An error that a hostile value itself throws: the caller's own business. */
 export class Own extends Error {
@@ -120,6 +124,24 @@ const LITERALS: readonly unknown[] = [
   '(;SZ[9]',
   'A-1',
   '%',
+];
+
+/** The classes whose instances are taken as arguments. */
+const CLASSES: readonly { readonly name: string; readonly prototype: object }[] = [
+  main.PointSet,
+  main.ScalarMap,
+  main.GoBoard,
+  main.LoaBoard,
+  main.SenketBoard,
+  main.GoGame,
+  main.LoaGame,
+  main.SenketGame,
+  main.KakoiError,
+  new main.GoGame().tree.constructor as typeof main.GoGame,
+  Collection,
+  ProblemGame,
+  GoSearchBoard,
+  WorkerPool,
 ];
 
 const MADE: Readonly<Record<string, () => unknown>> = {
@@ -251,6 +273,12 @@ const MADE: Readonly<Record<string, () => unknown>> = {
   'a copied board': () => structuredClone(main.GoBoard.fromDiagram('X.\n.O')),
   'a copied set': () => structuredClone(main.PointSet.full(3)),
   'the prototype of boards': () => main.GoBoard.prototype,
+  ...Object.fromEntries(
+    CLASSES.map((each) => [
+      `what has the prototype of ${each.name} alone`,
+      () => Object.create(each.prototype),
+    ]),
+  ),
   'what inherits from a board': () => Object.create(main.GoBoard.fromDiagram('X.\n.O')),
   'what inherits from a set': () => Object.create(main.PointSet.full(3)),
   'what inherits from a LOA board': () => Object.create(main.LoaBoard.start()),

@@ -50,7 +50,7 @@ await collections.initCollection();
 
 // biome-ignore lint/suspicious/noExplicitAny: receivers and arguments of every kind
 type Any = any;
-type Path = readonly PropertyKey[];
+export type Path = readonly PropertyKey[];
 
 interface Entry {
   readonly name: string;
@@ -63,6 +63,12 @@ const somePool = () => {
   pool ??= new workers.WorkerPool({ workers: 1 });
   return pool;
 };
+
+/** Ends the pool that all calls share. */
+export async function endPool(): Promise<void> {
+  await pool?.terminate();
+  pool = undefined;
+}
 
 const gameEntry = (name: string, entry: object): Entry => ({
   name,
@@ -99,7 +105,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** A function of the package with arguments that are right. */
-interface Callee {
+export interface Callee {
   readonly entry: string;
   readonly name: string;
   /** Games, collections and boards to search on may change by a call that returns; nothing else may. */
@@ -238,6 +244,9 @@ function membersOf(prototype: object): Map<PropertyKey, PropertyDescriptor> {
 
 const walks = ENTRIES.map(walk);
 
+/** Every function of the package. */
+export const CALLEES: readonly Callee[] = walks.flatMap(({ callees }) => callees);
+
 /** Exports without an example in hostile-examples.ts. */
 export const MISSING = walks.flatMap(({ missing }) => missing);
 
@@ -248,13 +257,13 @@ interface Attack {
   readonly value: HostileValue;
 }
 
-const isPlain = (value: unknown): value is Record<PropertyKey, unknown> =>
+export const isPlain = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
 /** Every place in a value: itself, and what is in lists and plain objects. */
-function places(value: unknown, depth = 0): Path[] {
+export function places(value: unknown, depth = 0): Path[] {
   if (!isPlain(value) || depth > 4) return [[]];
   const keys = Reflect.ownKeys(value).filter((key) => key !== 'length');
   const some = Array.isArray(value) ? keys.slice(0, 2) : keys;
@@ -262,7 +271,7 @@ function places(value: unknown, depth = 0): Path[] {
 }
 
 /** The value with another in one place of it. */
-function replaced(value: Any, [key, ...rest]: Path, by: unknown): unknown {
+export function replaced(value: Any, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by;
   const copy = Array.isArray(value) ? value.slice() : { ...value }; // spreading would fill a billion holes
   copy[key] = replaced(copy[key], rest, by);
@@ -270,14 +279,12 @@ function replaced(value: Any, [key, ...rest]: Path, by: unknown): unknown {
 }
 
 /** Every value in every place. */
-export const ATTACKS: readonly Attack[] = walks.flatMap(({ callees }) =>
-  callees.flatMap((callee) =>
-    places(callee.arguments(callee.receiver()))
-      .map((path) => (path.length === 0 ? [callee.arguments(callee.receiver()).length] : path)) // one too many, too
-      .flatMap((path) => HOSTILE_VALUES.map((value) => ({ callee, path, value })))
-      // The moves to that depth can be counted, but not in a lifetime of tests.
-      .filter(({ value }) => callee.name !== 'LoaBoard#perft' || value.name !== '9'),
-  ),
+export const ATTACKS: readonly Attack[] = CALLEES.flatMap((callee) =>
+  places(callee.arguments(callee.receiver()))
+    .map((path) => (path.length === 0 ? [callee.arguments(callee.receiver()).length] : path)) // one too many, too
+    .flatMap((path) => HOSTILE_VALUES.map((value) => ({ callee, path, value })))
+    // The moves to that depth can be counted, but not in a lifetime of tests.
+    .filter(({ value }) => callee.name !== 'LoaBoard#perft' || value.name !== '9'),
 );
 
 /**
@@ -372,6 +379,18 @@ function faultOf(error: Any, attacks: readonly Attack[]): string | null {
   return null;
 }
 
+/** Calls the function, and waits until nothing of it is left to be done. */
+export async function called(callee: Callee, receiver: Any, given: readonly Any[]): Promise<void> {
+  const { name } = callee;
+  const result: Any =
+    name === 'init' || name === 'initSync' ? freshInit(name, given) : callee.call(receiver, given);
+  if (result instanceof workers.WorkerPool) await result.terminate();
+  else if (result instanceof Promise) await result;
+  else if (typeof result?.[Symbol.asyncIterator] === 'function') for await (const _ of result);
+  else if (typeof result?.next === 'function') [...result];
+  if (name === 'WorkerPool#terminate') pool = undefined;
+}
+
 async function run(seed: number): Promise<Finding | null> {
   const attacks = attackOf(seed);
   const { callee } = attacks[0]!;
@@ -390,14 +409,7 @@ async function run(seed: number): Promise<Finding | null> {
   const before = snapshot(receiver);
   let threw = false;
   try {
-    const { name } = callee;
-    const result: Any =
-      name === 'init' || name === 'initSync' ? freshInit(name, given) : callee.call(receiver, given);
-    if (result instanceof workers.WorkerPool) await result.terminate();
-    else if (result instanceof Promise) await result;
-    else if (typeof result?.[Symbol.asyncIterator] === 'function') for await (const _ of result);
-    else if (typeof result?.next === 'function') [...result];
-    if (callee.name === 'WorkerPool#terminate') pool = undefined;
+    await called(callee, receiver, given);
   } catch (error) {
     threw = true;
     const fault = faultOf(error, attacks);
@@ -415,8 +427,5 @@ export const hostile: Fuzzer = {
   share: 4,
   describe,
   run,
-  async close() {
-    await pool?.terminate();
-    pool = undefined;
-  },
+  close: endPool,
 };

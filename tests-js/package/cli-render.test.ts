@@ -312,3 +312,22 @@ describe('files', () => {
     });
   });
 });
+
+describe('an output that is neither a picture nor a folder', () => {
+  const input = '(;SZ[5];B[cc])';
+  const place = join(folder, 'strange');
+  beforeAll(() => mkdirSync(place));
+
+  test.each(['x.gif', 'x.JPG', 'deep/x.webp', 'x.pdf'])('%s is refused, and nothing is made', (name) => {
+    const { status, stdout, stderr } = kakoi(['render', '-o', join(place, name)], input);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^error: a picture is a file \.svg or \.png, not \.(gif|JPG|webp|pdf); a folder/);
+    expect(readdirSync(place)).toEqual([]);
+  });
+
+  test('may be meant as a folder, and then is one', () => {
+    expect(kakoi(['render', '-o', join(place, 'v1.2/')], input).status).toBe(0);
+    expect(kakoi(['render', '-o', join(place, 'v1.2')], input).status).toBe(0); // it is there now
+    expect(readdirSync(join(place, 'v1.2'))).toEqual(['stdin.svg']);
+  });
+});

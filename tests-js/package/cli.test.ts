@@ -364,7 +364,10 @@ describe('kakoi solve', () => {
       toPlay: 'black',
     });
     expect(kakoi(['solve', '--brief', '--target', 'A2', '--and', 'C2'], race).stdout).toBe(
-      '1: black first: white A2 dies, black C2 lives B1\n',
+      '1: black first: white A2 dies, black C2 lives B1 (proved)\n',
+    );
+    expect(kakoi(['solve', '--brief', '--target', 'A3', '--and', 'C2'], race).stdout).toMatch(
+      /^1: black first: black A3 \w+, black C2 \w+.* \(read\)\n$/,
     );
     expect(
       JSON.parse(kakoi(['solve', '--target', 'A3', '--and', 'C2', '--json'], race).stdout),
@@ -1278,4 +1281,21 @@ test.each(['analyze', 'score', 'dead', 'moves', 'convert', 'render'])('kakoi hel
   for (const option of examples.join(' ').match(/ --?[a-z]+/g) ?? []) {
     expect(stdout.slice(0, stdout.indexOf('Examples:'))).toContain(option.trim());
   }
+});
+
+describe('at a terminal', () => {
+  const terminal = 'data:text/javascript,process.stdin.isTTY = true';
+  const says = 'kakoi: reading from the terminal, up to Ctrl+D\n';
+
+  test.each([
+    ['score', '(;SZ[5];B[cc])'],
+    ['find', '(;SZ[5];B[cc])'],
+    ['gtp', 'quit\n'],
+    ['uci', 'quit\n'],
+  ])('%s says that it reads what is typed there', (name, input) => {
+    const args = name === 'find' ? [name, '-', '--pattern', 'X'] : name === 'score' ? [name, '-'] : [name];
+    const run = node(['--import', terminal, cli, ...args], { input });
+    expect(run).toMatchObject({ status: 0, stderr: says });
+    expect(node([cli, ...args], { input }).stderr).toBe(''); // for all others it is silent
+  });
 });

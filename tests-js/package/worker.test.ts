@@ -159,6 +159,69 @@ test('what onProgress throws is what the call rejects with, and the pool goes on
   const list = Array.from({ length: 50 }, () => GoBoard.empty(5));
   expect(await rejection(pool.deadStonesMany(list, { onProgress }))).toBe(thrown);
   expect(await pool.deadStonesMany(list)).toHaveLength(50);
+  expect(await rejection(pool.deadStonesMany([], { onProgress }))).toBe(thrown);
+  expect(await rejection(pool.scoreGames([RECORD, RECORD], { onProgress }))).toBe(thrown);
+  const late = () => Promise.reject(thrown);
+  expect(await rejection(pool.ownershipMany(list, { playouts: 1000, onProgress: late }))).toBe(thrown);
+  const start = new GoGame({ size: 9 });
+  for (const how of [{ onProgress }, { onProgress: late }, { trees: 2, onProgress }])
+    expect(await rejection(pool.chooseMove(start, { level: 8, ...how }))).toBe(thrown);
+  expect((await pool.chooseMove(start, { level: 1 })).move).toHaveLength(2);
+});
+
+describe('a signal that throws', () => {
+  const thrown = new Error('of the caller');
+  const fail = () => {
+    throw thrown;
+  };
+  const signal = {
+    reason: 'none',
+    throwIfAborted: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  };
+  test.each(['throwIfAborted', 'addEventListener', 'removeEventListener'])('from its %s', async (name) => {
+    const thrower = { ...signal, [name]: fail } as unknown as AbortSignal;
+    expect(await rejection(pool.deadStones(game.board, { signal: thrower }))).toBe(thrown);
+    expect(await rejection(pool.deadStonesMany([game.board], { signal: thrower }))).toBe(thrown);
+    expect(await pool.deadStonesMany([game.board])).toHaveLength(1);
+  });
+});
+
+test('options are read once, and those that were checked are those that are sent', async () => {
+  const reads = new Map<PropertyKey, number>();
+  const counting = <const T extends object>(options: T): T =>
+    new Proxy(options, {
+      get(target, key) {
+        if (key in target) reads.set(key, (reads.get(key) ?? 0) + 1);
+        return Reflect.get(target, key);
+      },
+    });
+  const rules = { ko: 'simple', suicide: false, scoring: 'area', komi: 5.5, handicapBonus: 'none' } as const;
+  const boards = [game.board, game.board];
+  const playouts = { playouts: 5, seed: 1 };
+  const { signal } = new AbortController();
+  const senket = SenketBoard.empty(5);
+  const calls: (() => Promise<unknown>)[] = [
+    () => pool.deadStonesMany(boards, counting({ ...playouts, effort: 'fast', signal, onProgress() {} })),
+    () =>
+      pool.score(
+        game.board,
+        counting({ rules: counting(rules), dead: [], captures: counting({ black: 1, white: 0 }) }),
+      ),
+    () => pool.scoreMany(boards, counting({ rules: counting(rules), effort: 'fast' })),
+    () => pool.scoreGames([RECORD], counting({ ...playouts, territory: 'strict' })),
+    () => pool.chooseMove(new GoGame({ size: 5 }), counting({ level: 1, trees: 2, seed: 3 })),
+    () => pool.searchLoa(LoaGame.fromSgf(fixture('loa-game.sgf')).board, counting({ depth: 1, nodes: 10 })),
+    () => pool.searchSenket(senket, counting({ toPlay: 'black', depth: 1, nodes: 10 })),
+    () => pool.moveValues(senket, 'black', counting({ mode: 'posts' })),
+  ];
+  for (const call of calls) {
+    reads.clear();
+    await call();
+    expect(reads.size).toBeGreaterThan(0);
+    expect(Object.fromEntries([...reads].filter(([, times]) => times > 1))).toEqual({});
+  }
 });
 
 describe('errors', () => {
@@ -513,7 +576,7 @@ describe('terminate()', () => {
 /** A program that counts the threads that are started, and has `pool` of `workers` and `boards`. */
 const program = (workers: number, code: string) => `
   import { availableParallelism } from 'node:os';
-  import { GoGame, init } from 'kakoi';
+  import { GoBoard, GoGame, init } from 'kakoi';
   import { createPool } from 'kakoi/worker';
   const threads = [];
   process.on('worker', (thread) => threads.push(thread));
@@ -553,6 +616,18 @@ describe('as a program', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       pool.deadStones(game.board, { playouts: 3000 }).then(() => console.log('done'));`;
     expect(esm(program(1, code))).toEqual(printed('done\n'));
+  });
+
+  test('goes on when what it is told throws, and leaves nothing running', () => {
+    const code = `
+      import { once } from 'node:events';
+      const fail = () => { throw new Error('of the caller'); };
+      const list = [GoBoard.empty(1), ...boards.slice(0, 3)];
+      const long = { playouts: 100_000, effort: 'fast', onProgress: fail };
+      console.log(await pool.deadStonesMany(list, long).catch(({ message }) => message));
+      await Promise.race(threads.map((thread) => once(thread, 'exit')));
+      console.log((await pool.deadStonesMany(boards.slice(0, 4))).length);`;
+    expect(esm(program(2, code))).toEqual(printed('of the caller\n4\n'));
   });
 
   test('loads as ES module and as CommonJS, also where code may not be made from strings', () => {

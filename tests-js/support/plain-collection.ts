@@ -137,7 +137,8 @@ export function plainFind(
   for (const [move, position] of game.positions.entries()) {
     for (const each of turns) {
       const { allowed, toPlay } = each;
-      if (toPlay !== undefined && sideAt(game, move) !== toPlay) continue;
+      const isEnd = move === game.moves.length;
+      if (toPlay !== undefined && (isEnd || sideAt(game, move) !== toPlay)) continue;
       for (let y = 0; y + allowed.length <= height; y++) {
         for (let x = 0; x + allowed[0]!.length <= width; x++) {
           if (!mayLie(query.anchor, each, x, y, width, height) || !stands(position, allowed, x, y)) continue;

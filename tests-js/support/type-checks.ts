@@ -99,15 +99,17 @@ function compile(folder: string, compiler: Compiler): string {
   return node([join(root, 'node_modules', COMPILERS[compiler], 'bin/tsc'), '-p', folder]).stdout;
 }
 
-/** A program with every entry but kakoi/board and kakoi/problem, which are nothing without a page. */
+/** A program with every entry. */
 const EVERY_ENTRY = `
   import { GoBoard, init, KakoiError, type Vertex } from 'kakoi';
+  import { type BoardConfig, defineKakoiBoard } from 'kakoi/board';
   import { readWin, initEndings } from 'kakoi/endings';
   import { type GoBoard as BoardOfGo, init as initGo } from 'kakoi/go';
   import { createGtp } from 'kakoi/gtp';
   import { fromOgsBoard } from 'kakoi/interop';
   import { LoaBoard } from 'kakoi/loa';
   import { CanvasPainter, goOverlays, goPicture, THEMES } from 'kakoi/pictures';
+  import { defineKakoiProblem, KakoiProblemElement, ProblemGame } from 'kakoi/problem';
   import { readCapture, readSafe } from 'kakoi/reading';
   import { replayMany } from 'kakoi/replay';
   import { boardmatcher, deadstones, influence } from 'kakoi/sabaki';
@@ -140,7 +142,11 @@ const EVERY_ENTRY = `
     const { stones } = (await pool.analyzeMany([board], ['passAlive']))[0]!.passAlive.black;
     return stones.size;
   }
-  export const painter = CanvasPainter;`;
+  export const painter = CanvasPainter;
+  export const problem = new ProblemGame({ board, toPlay: 'black', ko: null });
+  export const element: typeof KakoiProblemElement = KakoiProblemElement;
+  export const config: Partial<BoardConfig> = { position: board };
+  export const define = [defineKakoiBoard, defineKakoiProblem];`;
 
 /** Both kinds of modules, which hand boards to each other. */
 const MODULES_OF_BOTH_KINDS = {

@@ -25,7 +25,15 @@ import { type CollectionInfo, factsOf, infoOf, winnerIn } from './facts.js';
 import { type FiledGame, notACollection, readFile, writeFile } from './file.js';
 import { gamesOfText } from './games.js';
 import { Pages, type Stretch } from './pages.js';
-import { type Asked, ask, type CollectionQuery, type ContinuationQuery, keysOf, readQuery } from './query.js';
+import {
+  type Asked,
+  ask,
+  type CollectionQuery,
+  type ContinuationQuery,
+  EITHER,
+  keysOf,
+  readQuery,
+} from './query.js';
 import { type KeptRecord, recordOf, treeOf } from './record.js';
 
 /** A game that has what was asked for. */
@@ -320,6 +328,7 @@ export class Collection {
       if (left <= 0) return;
       for (const found of search(asked, words, games)) {
         if (left <= 0) return;
+        if (asked.side !== EITHER && found.next === null) continue;
         if (where !== undefined && !where(this.info(found.game))) continue;
         left--;
         yield found;

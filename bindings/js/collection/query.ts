@@ -12,6 +12,7 @@ import {
   validateCount,
   validateFunction,
   validateOptions,
+  validatePlain,
   validateWord,
 } from '../core/validate.js';
 import type { GoBoard } from '../go/board.js';
@@ -48,7 +49,7 @@ export type PatternAnchor =
 export type PatternQuery =
   | {
       readonly board: GoBoard;
-      /** The side that plays next, which no record has to be told by: its next move tells. Default: either. */
+      /** The side that plays next: only games in which a move of its follows. Default: any game, one that ends there too. */
       readonly toPlay?: Color;
     }
   | { readonly pattern: string; readonly anchor?: PatternAnchor };
@@ -77,6 +78,9 @@ export type ContinuationQuery = CollectionQuery & {
 
 /** The anchor of a whole position. */
 const WHOLE = LAYOUT.ANCHORS.indexOf('board');
+
+/** The side to play where it does not matter. */
+export const EITHER = LAYOUT.SIDES.indexOf('either');
 
 /** The contents that a letter allows. */
 const CELLS: Readonly<Record<string, number>> = (() => {
@@ -123,10 +127,10 @@ export function readQuery(query: ContinuationQuery, isContinuation = false): Ask
     anchor?: PatternAnchor;
     local?: boolean;
   } & Pick<ContinuationQuery, (typeof COMMON)[number]>;
+  const given = validatePlain(query as All | undefined);
   const own = isContinuation ? (['local'] as const) : [];
-  const kind =
-    Object(query).board === undefined ? (['pattern', 'anchor'] as const) : (['board', 'toPlay'] as const);
-  const given = validateOptions<All>(query as All, [...kind, ...COMMON, ...own]);
+  const kind = given.board === undefined ? (['pattern', 'anchor'] as const) : (['board', 'toPlay'] as const);
+  validateOptions(given, [...kind, ...COMMON, ...own]);
   const { symmetries = true, swapColors = false, local = false, where, limit } = given;
   validateFunction(where, 'where');
   const common = {
@@ -138,14 +142,13 @@ export function readQuery(query: ContinuationQuery, isContinuation = false): Ask
   };
   if (given.board !== undefined) {
     const board = checkBoard(given.board, isBoard, 'GoBoard');
-    const side = given.toPlay === undefined ? 'either' : validateColor(given.toPlay);
     return {
       ...common,
       width: board.width,
       height: board.height,
       cells: cellsOfBoard(board),
       anchor: WHOLE,
-      side: LAYOUT.SIDES.indexOf(side),
+      side: given.toPlay === undefined ? EITHER : LAYOUT.SIDES.indexOf(validateColor(given.toPlay)),
       board,
     };
   }
@@ -165,7 +168,7 @@ export function readQuery(query: ContinuationQuery, isContinuation = false): Ask
     anchor: LAYOUT.ANCHORS.indexOf(
       validateWord<PatternAnchor>(anchor, LAYOUT.ANCHORS.slice(0, WHOLE) as PatternAnchor[], 'anchor'),
     ),
-    side: LAYOUT.SIDES.indexOf('either'),
+    side: EITHER,
     board: null,
   };
 }

@@ -1,6 +1,5 @@
 /** Collections in parts, which workers and machines build and search by themselves. */
 
-import { engine } from '../core/engine.js';
 import { KakoiError, withPlace } from '../core/errors.js';
 import { validateBoolean, validateInteger, validateOptions, validateText } from '../core/validate.js';
 import { Collection, type CollectionMatch, validateSource } from './collection.js';
@@ -44,8 +43,8 @@ export type ShardOptions = {
   mostGames?: number;
 };
 
-/** The parts for each list of sources. Throws as Collection.add() does. */
-export function buildShards(lists: readonly (readonly ShardSource[])[], options?: ShardOptions): Built[] {
+/** Checks lists of sources, and returns the work: the parts for each. Throws as Collection.add() does. */
+export function askBuilt(lists: readonly (readonly ShardSource[])[], options?: ShardOptions): () => Built[] {
   const { lenient = false, mostGames = Number.MAX_SAFE_INTEGER } = validateOptions(options, [
     'lenient',
     'mostGames',
@@ -53,22 +52,23 @@ export function buildShards(lists: readonly (readonly ShardSource[])[], options?
   validateBoolean(lenient, 'lenient');
   validateInteger(mostGames, 1, Number.MAX_SAFE_INTEGER, 'mostGames');
   const sources = lists.map((list) => list.map(readSource));
-  begin();
-  return sources.map((list) => {
-    const collection = Collection.empty();
-    const faults: KakoiError[] = [];
-    for (const { source, name } of list) {
-      if (!isKept(source)) faults.push(...collection.add(source, { name, lenient }).faults);
-      else
-        try {
-          collection.addAll(Collection.fromBytes(source as Uint8Array));
-        } catch (error) {
-          if (!(error instanceof KakoiError)) throw error;
-          faults.push(name === '' ? error : (withPlace(error, name) as KakoiError));
-        }
-    }
-    return { shards: partsOf(collection, mostGames).map((part) => part.toBytes()), faults };
-  });
+  return () => sources.map((list) => built(list, lenient, mostGames));
+}
+
+function built(list: readonly ReturnType<typeof readSource>[], lenient: boolean, mostGames: number): Built {
+  const collection = Collection.empty();
+  const faults: KakoiError[] = [];
+  for (const { source, name } of list) {
+    if (!isKept(source)) faults.push(...collection.add(source, { name, lenient }).faults);
+    else
+      try {
+        collection.addAll(Collection.fromBytes(source as Uint8Array));
+      } catch (error) {
+        if (!(error instanceof KakoiError)) throw error;
+        faults.push(name === '' ? error : (withPlace(error, name) as KakoiError));
+      }
+  }
+  return { shards: partsOf(collection, mostGames).map((part) => part.toBytes()), faults };
 }
 
 /** A source and its name. Throws as Collection.add() does. */
@@ -90,32 +90,31 @@ function partsOf(whole: Collection, most: number): Collection[] {
   });
 }
 
-/** Calls the engine, where the work begins: a pool that only checks the arguments reads no records (worker/check.ts). */
-function begin(): void {
-  void engine('collection').call.collectionRecord;
-}
-
-/** The matches in each part. Throws as Collection.find() and Collection.fromBytes() do. */
-export function findInShards(shards: readonly Uint8Array[], query: CollectionQuery): CollectionMatch[][] {
+/** Checks a question, and returns the work, the matches in each part, which throws as Collection.fromBytes() does. */
+export function askFound(shards: readonly Uint8Array[], query: CollectionQuery): () => CollectionMatch[][] {
   readQuery(query);
-  begin();
-  return shards.map((bytes) => Collection.fromBytes(bytes).find(query));
+  return () => shards.map((bytes) => Collection.fromBytes(bytes).find(query));
 }
 
-/** The moves that were played next in each part; addContinuations() adds them up. */
-export function continuationsInShards(
+/** As askFound(), of the moves that were played next in each part; addContinuations() adds them up. */
+export function askContinuations(
   shards: readonly Uint8Array[],
   query: ContinuationQuery,
-): Continuation[][] {
+): () => Continuation[][] {
   readQuery(query, true);
-  begin();
-  return shards.map((bytes) => Collection.fromBytes(bytes).continuations(query));
+  return () => shards.map((bytes) => Collection.fromBytes(bytes).continuations(query));
 }
 
-/** The duplicates in all parts together. Throws as Collection.duplicates() and Collection.fromBytes() do. */
-export function duplicatesInShards(shards: readonly Uint8Array[], options?: DuplicateOptions): ShardGame[][] {
+/** As askFound(), of the duplicates in all parts together. */
+export function askDuplicates(
+  shards: readonly Uint8Array[],
+  options?: DuplicateOptions,
+): () => ShardGame[][] {
   readLikeness(options);
-  begin();
+  return () => duplicatesIn(shards, options);
+}
+
+function duplicatesIn(shards: readonly Uint8Array[], options?: DuplicateOptions): ShardGame[][] {
   const whole = Collection.empty();
   const games: ShardGame[] = [];
   shards.forEach((bytes, shard) => {

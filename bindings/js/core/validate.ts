@@ -31,7 +31,7 @@ export function validateConnectivity(value: unknown): Connectivity {
   return value;
 }
 
-/** Returns a plain object that has only the named options; {} for undefined. Throws 'bad-option'. */
+/** Returns a copy of a plain object that has only the named options; {} for undefined. Throws 'bad-option'. */
 export function validateOptions<T extends object>(
   options: T | undefined,
   names: readonly (keyof T & string)[],
@@ -46,14 +46,15 @@ export function validateOptions<T extends object>(
 }
 
 /**
- * Returns a plain object with any names; {} for undefined. Throws 'bad-option' for anything else, because a
- * game or a Map given by mistake would pass as empty options.
+ * Returns a copy of a plain object with any names, so that what is checked is what is used, whatever its getters answer the
+ * next time; {} for undefined. Throws 'bad-option' for anything else, because a game or a Map given by mistake would pass as
+ * empty options.
  */
 export function validatePlain<T extends object>(options: T | undefined, what = 'options'): T {
   if (options === undefined) return {} as T;
   if (!isPlain(options))
     throw new KakoiError('bad-option', `${what} must be a plain object, not ${show(options)}`);
-  return options;
+  return { ...options };
 }
 
 /**

@@ -86,6 +86,11 @@ const PROOF_NODES = 10;
  * 'not-initialised' before initEndings().
  */
 export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
+  return askWin(board, options)();
+}
+
+/** Implements readWin(): checks the question, and returns the search. */
+export function askWin(board: LoaBoard, options?: WinOptions): () => WinReading {
   const { call, input, output } = engine('endings');
   const position = wordsOf(board);
   const {
@@ -98,34 +103,36 @@ export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
   validateInteger(nodes, 1, MOST_NODES, 'nodes');
   const wantsProof = validateBoolean(proof, 'proof');
   const { rules, drawn } = question;
-  input.set(position);
-  drawn.forEach((words, i) => {
-    input.set(words, POSITION_WORDS + i * DRAWN_WORDS);
-  });
-  call.endingsWin(
-    colorNumber(board.toPlay),
-    SIMULTANEOUS.indexOf(rules.simultaneous),
-    NO_MOVE.indexOf(rules.noMove),
-    drawn.length,
-    nodes,
-  );
-  const outcome = WIN_OUTCOMES[output[WIN_OUTCOME]!]!;
-  const words = output.subarray(WIN_NUMBERS, WIN_NUMBERS + output[WIN_MOVES]!);
-  const moves = Array.from(words, (word) => readMove(word, size));
-  const winner = outcome === 'wins' ? board.toPlay : outcome === 'loses' ? opponent(board.toPlay) : null;
-  const plies = output[WIN_PLIES]!;
-  const reading = {
-    outcome,
-    move: outcome === 'loses' ? null : (moves[0] ?? null),
-    plies: winner === null ? null : plies,
-    shortest: output[WIN_SHORTEST] === 1,
-    line: moves.slice(0, output[WIN_LENGTH]),
-    nodes: output[WIN_NODES]!,
-  };
-  const start = () => plainOf(position, board.toPlay);
-  return {
-    ...reading,
-    proof: wantsProof && winner !== null ? prove(start(), winner, plies, question, nodes) : null,
+  return () => {
+    input.set(position);
+    drawn.forEach((words, i) => {
+      input.set(words, POSITION_WORDS + i * DRAWN_WORDS);
+    });
+    call.endingsWin(
+      colorNumber(board.toPlay),
+      SIMULTANEOUS.indexOf(rules.simultaneous),
+      NO_MOVE.indexOf(rules.noMove),
+      drawn.length,
+      nodes,
+    );
+    const outcome = WIN_OUTCOMES[output[WIN_OUTCOME]!]!;
+    const words = output.subarray(WIN_NUMBERS, WIN_NUMBERS + output[WIN_MOVES]!);
+    const moves = Array.from(words, (word) => readMove(word, size));
+    const winner = outcome === 'wins' ? board.toPlay : outcome === 'loses' ? opponent(board.toPlay) : null;
+    const plies = output[WIN_PLIES]!;
+    const reading = {
+      outcome,
+      move: outcome === 'loses' ? null : (moves[0] ?? null),
+      plies: winner === null ? null : plies,
+      shortest: output[WIN_SHORTEST] === 1,
+      line: moves.slice(0, output[WIN_LENGTH]),
+      nodes: output[WIN_NODES]!,
+    };
+    const start = () => plainOf(position, board.toPlay);
+    return {
+      ...reading,
+      proof: wantsProof && winner !== null ? prove(start(), winner, plies, question, nodes) : null,
+    };
   };
 }
 

@@ -35,7 +35,7 @@ export function analyzeMany<const Names extends readonly GoAnalysisName[]>(
   analyses: Names,
   options?: AnalyzeOptions,
 ): GoAnalysisOf<Names>[] {
-  return analyzeInCalls(boards, analyses, options).flatMap(analysesOfWords) as GoAnalysisOf<Names>[];
+  return askAnalyses(boards, analyses, options)().flatMap(analysesOfWords) as GoAnalysisOf<Names>[];
 }
 
 /**
@@ -68,15 +68,20 @@ function* inChunks(boards: Iterable<GoBoard>, names: readonly GoAnalysisName[], 
   yield* callsFor(chunk, names, suicide).flatMap(analysesOfWords);
 }
 
-/** As analyzeMany, but what each call into the engine wrote instead of the records. */
-export function analyzeInCalls(
+/**
+ * Implements analyzeMany: checks the arguments, and returns the work, which gives what each call into the engine wrote instead
+ * of the records.
+ */
+export function askAnalyses(
   boards: Iterable<GoBoard>,
   analyses: readonly GoAnalysisName[],
   options?: AnalyzeOptions,
-): AnalysisWords[] {
+): () => AnalysisWords[] {
   engine('go');
   const list = checkBoards(boards);
-  return callsFor(list, checkAnalyses(analyses), checkSuicide(options));
+  const names = checkAnalyses(analyses);
+  const suicide = checkSuicide(options);
+  return () => callsFor(list, names, suicide);
 }
 
 function callsFor(

@@ -3,14 +3,13 @@ import * as GO from '#layout/go';
 import { checkSize, isSameSize, wrongClass } from '../core/check.js';
 import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
-import { KakoiError, show, showThing } from '../core/errors.js';
+import { KakoiError, show } from '../core/errors.js';
 import { isSet, neither, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
 import { mapOfFloats, mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, SignMap, Symmetry, Vertex, VertexLike } from '../core/types.js';
 import {
-  listOf,
   MAX_SIZE,
   validateBoolean,
   validateColor,
@@ -24,11 +23,11 @@ import { allocateWords, copyWords, type POSITIONS } from '../core/words.js';
 import { analyze } from './analysis.js';
 import { bensonRounds, type PassAliveInRounds } from './benson-rounds.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
-import { deadStones, type JudgedChains, type JudgeOptions, judge, judgeChains } from './dead-stones.js';
-import { type EstimateOptions, estimate, type GoEstimate } from './estimate.js';
-import { type OwnershipOptions, ownership } from './playouts.js';
+import { askDeadStones, askJudgedChains, type JudgedChains, type JudgeOptions } from './dead-stones.js';
+import { askEstimate, type EstimateOptions, type GoEstimate } from './estimate.js';
+import { askOwnership, type OwnershipOptions } from './playouts.js';
 import { hasPosition, POSITION } from './position.js';
-import { type GoScore, SCORE_OPTION_NAMES, type ScoreOptions, score } from './score.js';
+import { areaWithout, askScore, type GoScore, type ScoreOptions } from './score.js';
 
 /** The answer to whether a move is legal. 'superko' and 'game-over' are answers of a game, never of a board. */
 export type Legality = 'legal' | 'off-board' | 'occupied' | 'suicide' | 'ko' | 'superko' | 'game-over';
@@ -241,14 +240,13 @@ export class GoBoard extends Printed {
 
   /** Benson's unconditional life and territory for both colours, with the reasons. */
   passAlive(options?: { suicide?: boolean }): ByColor<PassAlive> {
-    const { suicide = false } = validateOptions(options, ['suicide']);
-    return analyze(this, 'passAlive', validateBoolean(suicide, 'suicide'));
+    return analyze(this, 'passAlive', readSuicide(options));
   }
 
   /** passAlive() with Benson's elimination round by round: the reasons for everything that is dropped. */
   bensonRounds(options?: { suicide?: boolean }): ByColor<PassAliveInRounds> {
-    const alive = this.passAlive(options);
-    const suicide = options?.suicide ?? false;
+    const suicide = readSuicide(options);
+    const alive = analyze(this, 'passAlive', suicide);
     const inRounds = (color: Color): PassAliveInRounds => {
       const { stones, territory, chains } = alive[color];
       const all = this.stones(color).chains();
@@ -266,9 +264,7 @@ export class GoBoard extends Printed {
   area(options?: { dead?: Iterable<VertexLike> }): GoArea {
     const { dead } = validateOptions(options, ['dead']);
     if (dead === undefined) return analyze(this, 'area');
-    const { black, white, dame } = score(this, () => this.#deadSet(dead), {
-      rules: 'tromp-taylor',
-    });
+    const { black, white, dame } = areaWithout(this, dead);
     return { black: black.points, white: white.points, neutral: dame };
   }
 
@@ -379,14 +375,7 @@ export class GoBoard extends Printed {
    * 0 or more, and dead points that have no stone or split a chain; for an ownership as deadStones() does.
    */
   score(options?: ScoreOptions): GoScore {
-    const { dead: given, effort, ownership, ...terms } = validateOptions(options, SCORE_OPTION_NAMES);
-    const asks = (effort ?? ownership) !== undefined;
-    const dead = given === undefined && asks ? 'auto' : given;
-    if (asks && dead !== 'auto') throw new KakoiError('bad-option', "effort and ownership need dead: 'auto'");
-    const find = () => (dead === 'auto' ? judge(this, { effort, ownership }).dead : this.#deadSet(dead));
-    // A caller who takes dead stones off has a finished game, which is counted as players count it.
-    const { territory = dead === undefined ? 'strict' : 'surrounded' } = terms;
-    return score(this, find, { ...terms, territory });
+    return askScore(this, options)();
   }
 
   /**
@@ -395,7 +384,7 @@ export class GoBoard extends Printed {
    * more; an ownership from a strong program makes a better estimate. Throws as score() and deadStones() do.
    */
   estimate(options?: EstimateOptions): GoEstimate {
-    return estimate(this, options);
+    return askEstimate(this, options)();
   }
 
   /**
@@ -404,7 +393,7 @@ export class GoBoard extends Printed {
    * playouts outside 1..100,000 or a seed that is not an integer of 0 or more.
    */
   ownership(options?: OwnershipOptions): ScalarMap {
-    return ownership(this, options);
+    return askOwnership(this, options)();
   }
 
   /**
@@ -414,7 +403,7 @@ export class GoBoard extends Printed {
    * ownership() does, 'bad-option' for an ownership outside −1..1, 'size-mismatch' for one of another size.
    */
   deadStones(options?: JudgeOptions): PointSet {
-    return deadStones(this, options);
+    return askDeadStones(this, options)();
   }
 
   /**
@@ -422,7 +411,7 @@ export class GoBoard extends Printed {
    * the points left to play. Throws as deadStones() does.
    */
   judgeChains(options?: JudgeOptions): JudgedChains {
-    return judgeChains(this, options);
+    return askJudgedChains(this, options)();
   }
 
   /** 64-bit Zobrist hash as 16 hex digits: same position, same hash, on every machine and every version. */
@@ -515,13 +504,11 @@ export class GoBoard extends Printed {
   }
 
   /** The dead stones that a caller names, as a set; empty by default. */
-  #deadSet(dead: Iterable<VertexLike> = []): PointSet {
-    if (isSet(dead)) return checkSize(dead, this, 'dead stones are of');
-    const list = listOf(dead, (vertex) => toVertex(vertex, this.width, this.height));
-    if (list === null)
-      throw new KakoiError('bad-option', `dead stones must be a PointSet or a list, not ${showThing(dead)}`);
-    return PointSet.of(this.width, this.height, list);
-  }
+}
+
+function readSuicide(options: { suicide?: boolean } | undefined): boolean {
+  const { suicide = false } = validateOptions(options, ['suicide']);
+  return validateBoolean(suicide, 'suicide');
 }
 
 const NO_OPTIONS = { ko: -1, suicide: false };

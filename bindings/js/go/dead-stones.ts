@@ -94,23 +94,36 @@ interface Judgement {
   decidedBy(stones: PointSet, ownership: number): JudgedChain['decidedBy'];
 }
 
-/** Implements GoBoard.deadStones. */
-export function deadStones(board: Position, options?: JudgeOptions): PointSet {
-  return judge(board, validateOptions(options, JUDGE_OPTION_NAMES)).dead;
+/** Implements GoBoard.deadStones: checks the options, and returns the work. */
+export function askDeadStones(board: Position, options?: JudgeOptions): () => PointSet {
+  const judge = askJudgement(board, validateOptions(options, JUDGE_OPTION_NAMES));
+  return () => judge().dead;
 }
 
-/** Implements GoBoard.judgeChains. */
-export function judgeChains(board: Position, options?: JudgeOptions): JudgedChains {
-  return describe(board, judge(board, validateOptions(options, JUDGE_OPTION_NAMES)));
+/** Implements GoBoard.judgeChains: checks the options, and returns the work. */
+export function askJudgedChains(board: Position, options?: JudgeOptions): () => JudgedChains {
+  const judge = askJudgement(board, validateOptions(options, JUDGE_OPTION_NAMES));
+  return () => describe(board, judge());
 }
 
-/** Finds the dead stones and the ownership of each point. Assumes that the names of the options have been checked. */
-export function judge(board: Position, options: Given<JudgeOptions>): Judgement {
-  const { width, height } = board;
+/**
+ * Checks the options but for their names; the work returned finds the dead stones and the ownership of each point.
+ */
+export function askJudgement(board: Position, options: Given<JudgeOptions>): () => Judgement {
   const { effort = 'normal', ownership, ...rest } = options;
   validateWord(effort, GO.EFFORTS, 'effort');
-  const { playouts, seedLow, seedHigh } = readOptions(rest);
-  if (ownership !== undefined) return judgeBy(board, ownership);
+  const playouts = readOptions(rest);
+  if (ownership === undefined) return () => judge(board, effort, playouts);
+  const maps = readMaps(board, ownership);
+  return () => judgeBy(board, maps);
+}
+
+function judge(
+  board: Position,
+  effort: (typeof GO.EFFORTS)[number],
+  { playouts, seedLow, seedHigh }: ReturnType<typeof readOptions>,
+): Judgement {
+  const { width, height } = board;
   const { call, input, output } = engine('go');
   input.set(board[POSITION]);
   call.goDeadStones(width, height, playouts, GO.EFFORTS.indexOf(effort), seedLow, seedHigh);
@@ -135,13 +148,21 @@ export function judge(board: Position, options: Given<JudgeOptions>): Judgement 
   };
 }
 
+type Maps = readonly [black: ScalarMap, white: ScalarMap];
+
+/** The given ownership with Black to move first, and with White. */
+function readMaps({ width, height }: Position, given: unknown): Maps {
+  if (!isPlain(given)) {
+    const map = readMap(given, width, height);
+    return [map, map];
+  }
+  const { black, white } = given as Partial<ByColor<unknown>>;
+  return [readMap(black, width, height), readMap(white, width, height)];
+}
+
 /** Judges by given maps: a chain is dead when the mean of both maps gives it to the other side. */
-function judgeBy(board: Position, given: unknown): Judgement {
+function judgeBy(board: Position, maps: Maps): Judgement {
   const { width, height } = board;
-  const { black, white } = isPlain(given)
-    ? (given as Partial<ByColor<unknown>>)
-    : { black: given, white: given };
-  const maps = [readMap(black, width, height), readMap(white, width, height)] as const;
   const isCertain = (stones: PointSet, sign: number) =>
     maps.every((map) => sign * meanOf(map, stones) >= CERTAIN);
   const values = maps[0].values.map((value, i) => (value + maps[1].values[i]!) / 2);

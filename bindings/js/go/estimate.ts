@@ -1,7 +1,7 @@
 import type { ScalarMap } from '../core/scalar-map.js';
 import { validateOptions } from '../core/validate.js';
 import { analyze } from './analysis.js';
-import { JUDGE_OPTION_NAMES, type JudgeOptions, judge } from './dead-stones.js';
+import { askJudgement, JUDGE_OPTION_NAMES, type JudgeOptions } from './dead-stones.js';
 import type { Position } from './position.js';
 import { COUNT_OPTION_NAMES, type CountOptions, readTerms } from './score.js';
 
@@ -21,8 +21,8 @@ export interface GoEstimate {
   readonly ownership: ScalarMap;
 }
 
-/** Implements GoBoard.estimate. */
-export function estimate(board: Position, options?: EstimateOptions): GoEstimate {
+/** Implements GoBoard.estimate: checks the options, and returns the work. */
+export function askEstimate(board: Position, options?: EstimateOptions): () => GoEstimate {
   const {
     playouts,
     seed,
@@ -30,8 +30,16 @@ export function estimate(board: Position, options?: EstimateOptions): GoEstimate
     ownership: given,
     ...rest
   } = validateOptions(options, [...JUDGE_OPTION_NAMES, ...COUNT_OPTION_NAMES]);
-  const { byTerritory, extra } = readTerms(board, rest);
-  const { ownership } = judge(board, { playouts, seed, effort, ownership: given });
+  const terms = readTerms(board, rest);
+  const judge = askJudgement(board, { playouts, seed, effort, ownership: given });
+  return () => estimate(board, terms, judge().ownership);
+}
+
+function estimate(
+  board: Position,
+  { byTerritory, extra }: ReturnType<typeof readTerms>,
+  ownership: ScalarMap,
+): GoEstimate {
   const { values, width } = ownership;
   let margin = extra;
   let variance = 0;

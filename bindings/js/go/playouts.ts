@@ -30,21 +30,23 @@ const DEFAULT_PLAYOUTS = 100;
 const MOST_PLAYOUTS = 100_000;
 const TWO_TO_32 = 2 ** 32;
 
-/** Implements GoBoard.ownership. */
-export function ownership(board: Position, options: OwnershipOptions | undefined): ScalarMap {
+/** Implements GoBoard.ownership: checks the options, and returns the work. */
+export function askOwnership(board: Position, options: OwnershipOptions | undefined): () => ScalarMap {
   const { style = 'uniform', ...rest } = validateOptions(options, ['playouts', 'seed', 'style']);
   validateWord(style, STYLES, 'style');
   const { playouts, seedLow, seedHigh } = readOptions(rest);
-  const { width, height } = board;
-  const { call, input, output } = engine('go');
-  input.set(board[POSITION]);
-  call.goOwnership(width, height, playouts, style === 'careful', seedLow, seedHigh);
-  const sums = output.subarray(0, width * height);
-  return new ScalarMap(
-    width,
-    height,
-    Float32Array.from(sums, (sum) => (sum | 0) / playouts),
-  );
+  return () => {
+    const { width, height } = board;
+    const { call, input, output } = engine('go');
+    input.set(board[POSITION]);
+    call.goOwnership(width, height, playouts, style === 'careful', seedLow, seedHigh);
+    const sums = output.subarray(0, width * height);
+    return new ScalarMap(
+      width,
+      height,
+      Float32Array.from(sums, (sum) => (sum | 0) / playouts),
+    );
+  };
 }
 
 /** The options with every name present but possibly undefined, as destructuring gives them. */

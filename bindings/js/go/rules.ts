@@ -65,12 +65,12 @@ export function sameButKomi(a: GoRules, b: GoRules): boolean {
 }
 
 function validateRules(rules: GoRules): GoRules {
-  validateOptions(rules, FIELDS);
+  const { ko, suicide, scoring, komi, handicapBonus } = validateOptions(rules, FIELDS);
   return Object.freeze({
-    ko: validateWord(rules.ko, KO_RULES, 'ko'),
-    suicide: validateBoolean(rules.suicide, 'suicide'),
-    scoring: validateWord(rules.scoring, SCORINGS, 'scoring'),
-    komi: validateNumber(rules.komi, 'komi'),
-    handicapBonus: validateWord(rules.handicapBonus, BONUSES, 'handicapBonus'),
+    ko: validateWord(ko, KO_RULES, 'ko'),
+    suicide: validateBoolean(suicide, 'suicide'),
+    scoring: validateWord(scoring, SCORINGS, 'scoring'),
+    komi: validateNumber(komi, 'komi'),
+    handicapBonus: validateWord(handicapBonus, BONUSES, 'handicapBonus'),
   });
 }

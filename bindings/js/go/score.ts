@@ -1,14 +1,15 @@
 import * as GO from '#layout/go';
+import { checkSize } from '../core/check.js';
 import { engine } from '../core/engine.js';
-import { isPlain, KakoiError, show } from '../core/errors.js';
-import { type PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
+import { isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { readPoint } from '../core/points.js';
 import { marginText } from '../core/result.js';
 import type { ByColor, VertexLike } from '../core/types.js';
-import { validateInteger, validateNumber, validateWord } from '../core/validate.js';
-import { toGtp } from '../core/vertex.js';
+import { listOf, validateInteger, validateNumber, validateOptions, validateWord } from '../core/validate.js';
+import { toGtp, toVertex } from '../core/vertex.js';
 import { copyWords } from '../core/words.js';
-import type { JudgeOptions } from './dead-stones.js';
+import { askJudgement, type JudgeOptions } from './dead-stones.js';
 import { POSITION, type Position } from './position.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 
@@ -92,22 +93,46 @@ const MOST_CAPTURES = 1e9;
 
 const NO_CAPTURES: ByColor<number> = { black: 0, white: 0 };
 
-/**
- * Counts a board. `findDead` is called once all options have been checked, because it may be slow; its answer
- * must be a set of the board's size. Throws 'bad-option' when that set is not made of whole chains, and for
- * faults in the options.
- */
-export function score(
+/** Implements GoBoard.score: checks the options, and returns the work, which throws for dead stones that split chains. */
+export function askScore(board: Position, options?: ScoreOptions): () => GoScore {
+  const { dead: given, effort, ownership, ...rest } = validateOptions(options, SCORE_OPTION_NAMES);
+  const asks = (effort ?? ownership) !== undefined;
+  const dead = given === undefined && asks ? 'auto' : given;
+  if (asks && dead !== 'auto') throw new KakoiError('bad-option', "effort and ownership need dead: 'auto'");
+  // A caller who takes dead stones off has a finished game, which is counted as players count it.
+  const { territory = dead === undefined ? 'strict' : 'surrounded', ...counting } = rest;
+  const terms = readTerms(board, counting);
+  validateWord(territory, TERRITORIES, 'territory');
+  if (dead !== 'auto') {
+    const stones = deadSet(board, dead);
+    return () => count(board, stones, territory, terms);
+  }
+  const judge = askJudgement(board, { effort, ownership });
+  return () => count(board, judge().dead, territory, terms);
+}
+
+/** Implements GoBoard.area where stones are named dead. */
+export function areaWithout(board: Position, dead: Iterable<VertexLike>): GoScore {
+  return count(board, deadSet(board, dead), 'strict', readTerms(board, { rules: 'tromp-taylor' }));
+}
+
+function deadSet({ width, height }: Position, dead: Iterable<VertexLike> = []): PointSet {
+  if (isSet(dead)) return checkSize(dead, { width, height }, 'dead stones are of');
+  const list = listOf(dead, (vertex) => toVertex(vertex, width, height));
+  if (list === null)
+    throw new KakoiError('bad-option', `dead stones must be a PointSet or a list, not ${showThing(dead)}`);
+  return PointSet.of(width, height, list);
+}
+
+/** Counts a board. Throws 'bad-option' when the dead stones are not whole chains. */
+function count(
   board: Position,
-  findDead: () => PointSet,
-  { territory = 'strict', ...options }: CountOptions & Pick<ScoreOptions, 'territory'>,
+  dead: PointSet,
+  territory: NonNullable<ScoreOptions['territory']>,
+  { byTerritory, komi, captures, handicapBonus }: Terms,
 ): GoScore {
   const { width, height } = board;
-  const { byTerritory, komi, captures, handicapBonus } = readTerms(board, options);
-  validateWord(territory, TERRITORIES, 'territory');
   const counting = GO.COUNTINGS.indexOf(byTerritory ? territory : 'area');
-  const dead = findDead();
-
   const { call, input, output } = engine('go');
   input.set(board[POSITION]);
   input.set(dead[ROWS], 2 * height);
@@ -155,6 +180,8 @@ export function score(
     result: marginText(margin),
   };
 }
+
+type Terms = ReturnType<typeof readTerms>;
 
 /** The checked terms of counting besides the points. `extra` is their total effect on the margin. */
 export function readTerms({ width, height }: Position, options: CountOptions) {

@@ -29,8 +29,8 @@ export function fromAlgebraic(square: string, width = SIDE, height = width): Ver
  */
 export function toAlgebraic(vertex: Vertex, height = SIDE): string {
   if (!Array.isArray(vertex)) throw notA('vertex [x, y]', vertex, 'bad-vertex');
-  toGtp(vertex, height); // checks both arguments
-  const [x, y] = vertex;
+  const { 0: x, 1: y, length } = vertex;
+  toGtp(length === 2 ? [x, y] : vertex, height); // checks both arguments
   if (x >= FILES) throw notA(`square of a board of ${FILES} files`, vertex, 'off-board');
   return String.fromCharCode(97 + x) + (height - y);
 }

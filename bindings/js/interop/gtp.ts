@@ -10,7 +10,7 @@ import {
   type Vertex,
 } from '../api.js';
 import { checkGame, checkList, checkText, notA, readItems } from './check.js';
-import { firstBoard, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
+import { firstBoard, gameOf, type MovesOptions, movesAlone, readMoves, type Step } from './record.js';
 
 /** A move as player and location: ['B', 'D4'], ['W', 'pass']. */
 export type GtpMove = readonly [player: string, location: string];
@@ -40,7 +40,8 @@ export function gtpPlayer(color: Color): 'B' | 'W' {
  * 'bad-option' for anything that is not a list of moves, 'bad-vertex' or 'off-board' for their points.
  */
 export function fromGtpMoves(moves: Iterable<GtpMove>, options?: MovesOptions): GoGame {
-  const { width, height } = firstBoard(options);
+  const given = readMoves(options);
+  const { width, height } = firstBoard(given);
   const list = readItems(moves, 'list of moves', (move) => {
     const { 0: player, 1: location } = checkList(move, "move like ['B', 'D4']");
     const word = /^(?:(b|black)|w|white)$/i.exec(checkText(player, 'player'));
@@ -55,7 +56,7 @@ export function fromGtpMoves(moves: Iterable<GtpMove>, options?: MovesOptions): 
   const steps = (resigns ? list.slice(0, -1) : list).map(
     ({ color, location }): Step => ({ color, vertex: fromGtpLocation(location, width, height) }),
   );
-  const game = gameOf(steps, options);
+  const game = gameOf(steps, given);
   if (resigns) game.resign(last.color);
   return game;
 }

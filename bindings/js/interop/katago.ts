@@ -273,7 +273,8 @@ export function toKataGoQuery<Fields extends KataGoQueryFields>(
   }
   const start = lastSetup(game);
   const moves = history.slice(start);
-  checkFields(fields, moves.length);
+  const given = { ...checkObject(fields, 'object of fields') } as Fields;
+  checkFields(given, moves.length);
   return {
     boardXSize: board.width,
     boardYSize: board.height,
@@ -282,7 +283,7 @@ export function toKataGoQuery<Fields extends KataGoQueryFields>(
     initialStones: gtpStones(game.boardAt(start)),
     initialPlayer: gtpPlayer(moves[0]?.color ?? toPlay),
     moves: gtpMoves(moves, board.height),
-    ...fields,
+    ...given,
   };
 }
 
@@ -305,8 +306,7 @@ const QUERY_SWITCHES = [
 ] as const;
 
 /** Throws 'bad-option' with the name of a field that KataGo would refuse. `last` is the last turn. */
-function checkFields(fields: unknown, last: number): void {
-  const given = checkObject(fields, 'object of fields') as Partial<Record<keyof KataGoQueryFields, unknown>>;
+function checkFields(given: Partial<Record<keyof KataGoQueryFields, unknown>>, last: number): void {
   checkText(given.id, 'id');
   for (const name of QUERY_NUMBERS) if (given[name] !== undefined) checkNumber(given[name], name);
   for (const name of QUERY_SWITCHES) {

@@ -168,7 +168,7 @@ const RULES: Readonly<Record<OgsRules, RulesName>> = {
  * marks are not. Throws 'bad-option' for data of another form, 'bad-vertex' and 'off-board' for its points.
  */
 export function fromOgsGame(data: OgsGame): GoGame {
-  const game = checkObject(data, 'OGS game') as OgsGame;
+  const game: OgsGame = { ...checkObject(data, 'OGS game') };
   const { width = 19, height = width, rules: name = 'japanese', initial_state: state = {} } = game;
   const stones = checkObject(state, 'initial_state') as NonNullable<OgsGame['initial_state']>;
   const rules = typeof name === 'string' && Object.hasOwn(RULES, name) ? RULES[name] : undefined;
@@ -210,6 +210,7 @@ function listOf(moves: unknown): readonly unknown[] {
 
 function infoOf({ game_name: gameName, players, outcome, winner }: OgsGame) {
   const { black, white } = players ?? {};
+  const names = { black: black?.username, white: white?.username };
   const side =
     winner === undefined
       ? undefined
@@ -222,8 +223,8 @@ function infoOf({ game_name: gameName, players, outcome, winner }: OgsGame) {
   const how = /^resign/i.test(words) ? 'R' : /^time/i.test(words) ? 'T' : /^[\d.]+/.exec(words)?.[0];
   return {
     ...(gameName === undefined ? {} : { gameName: checkText(gameName, 'name') }),
-    ...(black?.username === undefined ? {} : { black: checkText(black.username, 'name') }),
-    ...(white?.username === undefined ? {} : { white: checkText(white.username, 'name') }),
+    ...(names.black === undefined ? {} : { black: checkText(names.black, 'name') }),
+    ...(names.white === undefined ? {} : { white: checkText(names.white, 'name') }),
     ...(side === undefined || how === undefined ? {} : { result: `${side}+${how}` }),
   };
 }

@@ -48,9 +48,13 @@ export type Step =
   | { readonly color: Color; readonly vertex: Vertex | null }
   | { readonly put: Color | null; readonly vertex: Vertex };
 
+/** The options, read once. Throws 'bad-option' for what is no plain object, or has other names. */
+export function readMoves(options: MovesOptions | undefined): MovesOptions {
+  return validateOptions(options, OPTION_NAMES);
+}
+
 /** The board on which the game begins. Throws 'bad-option', 'bad-size' or 'size-mismatch'. */
-export function firstBoard(options: MovesOptions | undefined): GoBoard {
-  const { width, height = width, setup } = validateOptions(options, OPTION_NAMES);
+export function firstBoard({ width, height = width, setup }: MovesOptions): GoBoard {
   if (setup !== undefined) checkBoard(setup);
   return new GoGame({
     ...(width === undefined ? {} : { width }),
@@ -63,7 +67,7 @@ export function firstBoard(options: MovesOptions | undefined): GoBoard {
  * The game of these steps, by whichever side, legal or not. Made as a record and then read, because a GoGame
  * itself plays only in turn and by the rules.
  */
-export function gameOf(steps: Iterable<Step>, options: MovesOptions | undefined): GoGame {
+export function gameOf(steps: Iterable<Step>, options: MovesOptions): GoGame {
   const { start, root } = beginning(options);
   let last = root;
   for (const step of steps) last = addNode(last, recorded(step, start.board));
@@ -72,11 +76,11 @@ export function gameOf(steps: Iterable<Step>, options: MovesOptions | undefined)
 
 /** The game before its first step, and a root for its record. `toPlay` is the side to play then. */
 export function beginning(
-  options: MovesOptions | undefined,
+  options: MovesOptions,
   info: GameInfo = {},
   toPlay?: Color,
 ): { start: GoGame; root: SgfNode } {
-  const { rules = 'japanese', komi, handicap = 0 } = validateOptions(options, OPTION_NAMES);
+  const { rules = 'japanese', komi, handicap = 0 } = options;
   if (typeof rules !== 'string') throw notA('name of rules', rules);
   const start = new GoGame({
     setup: firstBoard(options),

@@ -5,7 +5,7 @@
 
 import type { GoGame, Vertex } from '../api.js';
 import { checkGame, checkList, notA, readItems } from './check.js';
-import { firstBoard, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
+import { firstBoard, gameOf, type MovesOptions, movesAlone, readMoves, type Step } from './record.js';
 
 /** A move as sign (black 1, white −1) and vertex; a vertex outside the board, like [-1, -1], is a pass. */
 export type SabakiMove = readonly [sign: number, vertex: Vertex];
@@ -26,7 +26,8 @@ export function toSabakiMoves(game: GoGame): [sign: 1 | -1, vertex: Vertex][] {
  * 'bad-option' for anything that is not a list of moves.
  */
 export function fromSabakiMoves(moves: Iterable<SabakiMove>, options?: MovesOptions): GoGame {
-  const { width, height } = firstBoard(options);
+  const given = readMoves(options);
+  const { width, height } = firstBoard(given);
   const steps = readItems(moves, 'list of moves', (move): Step => {
     const { 0: sign, 1: vertex } = checkList(move, 'move [sign, [x, y]]');
     const { 0: x, 1: y } = checkList(vertex, 'vertex [x, y]');
@@ -36,7 +37,7 @@ export function fromSabakiMoves(moves: Iterable<SabakiMove>, options?: MovesOpti
     const inside = isInside(x as number, width) && isInside(y as number, height);
     return { color: sign === 1 ? 'black' : 'white', vertex: inside ? [x as number, y as number] : null };
   });
-  return gameOf(steps, options);
+  return gameOf(steps, given);
 }
 
 function isInside(coordinate: number, size: number): boolean {

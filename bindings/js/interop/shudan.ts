@@ -94,7 +94,7 @@ export function toShudanGhostStoneMap(
   source: Partial<ByColor<PointSet>>,
   style?: Omit<ShudanGhostStone, 'sign'>,
 ): (ShudanGhostStone | null)[][] {
-  const sides = checkObject(source, 'pair of sets {black, white}') as Partial<ByColor<PointSet>>;
+  const sides: Partial<ByColor<PointSet>> = { ...checkObject(source, 'pair of sets {black, white}') };
   const look = validateOptions(style, ['type', 'faint']);
   const first = sides.black ?? sides.white;
   const map = mapOf<ShudanGhostStone | null>(checkSet(first), null);

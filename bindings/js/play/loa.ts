@@ -35,13 +35,17 @@ export interface LoaSearchResult {
  * Throws 'bad-option', and 'not-initialised' before initPlay().
  */
 export function searchLoa(board: LoaBoard, options?: LoaSearchOptions): LoaSearchResult {
+  return askLoa(board, options)();
+}
+
+/** Implements searchLoa(): checks the arguments, and returns the search. */
+export function askLoa(board: LoaBoard, options?: LoaSearchOptions): () => LoaSearchResult {
   engine('play');
   checkBoard(board, isLoaBoard, 'LoaBoard');
-  const limits = validateOptions(options, ['depth', 'nodes']);
-  const { depth = MOST_LOA_PLIES, nodes = 200_000 } = limits;
+  const { depth = MOST_LOA_PLIES, nodes = 200_000 } = validateOptions(options, ['depth', 'nodes']);
   validateInteger(depth, 1, MOST_LOA_PLIES, 'depth');
   validateInteger(nodes, 1, MOST_NODES, 'nodes');
-  return lookAheadInLoa(board, limits, NO_WHIM);
+  return () => lookAheadInLoa(board, { depth, nodes }, NO_WHIM);
 }
 
 /** As searchLoa(), of what is valid, with a whim. */

@@ -39,14 +39,19 @@ export interface SenketSearchResult {
  * Throws 'bad-option', and 'not-initialised' before initPlay().
  */
 export function searchSenket(board: SenketBoard, options: SenketSearchOptions): SenketSearchResult {
+  return askSenket(board, options)();
+}
+
+/** Implements searchSenket(): checks the arguments, and returns the search. */
+export function askSenket(board: SenketBoard, options: SenketSearchOptions): () => SenketSearchResult {
   engine('play');
   checkBoard(board, isSenketBoard, 'SenketBoard');
   const { toPlay, depth = 2, nodes = 1e6, mode = 'area' } = validateOptions(options, NAMES);
-  validateColor(toPlay as Color);
+  validateColor(toPlay);
   validateInteger(depth, 1, MOST_SENKET_PLIES, 'depth');
   validateInteger(nodes, 1, MOST_NODES, 'nodes');
   validateWord(mode, MODES, 'mode');
-  return lookAheadInSenket(board, { toPlay: toPlay as Color, depth, nodes, mode }, NO_WHIM);
+  return () => lookAheadInSenket(board, { toPlay, depth, nodes, mode }, NO_WHIM);
 }
 
 /** As searchSenket(), of what is valid, with a whim. */

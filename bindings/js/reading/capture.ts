@@ -58,14 +58,26 @@ const DEFAULT_NODES = 200_000;
  * 100,000,000 and a boolean; 'not-initialised' before initReading().
  */
 export function readCapture(board: GoBoard, vertex: VertexLike, options: CaptureOptions): CaptureReading {
+  return askCapture(board, vertex, options)();
+}
+
+/** Implements readCapture(): checks the question, and returns the search. */
+export function askCapture(
+  board: GoBoard,
+  vertex: VertexLike,
+  options: CaptureOptions,
+): () => CaptureReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
-  const { proved = false } = validatePlain(options);
-  const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['proved']);
+  const given = validatePlain(options);
+  const { proved = false } = given;
+  const { toPlay, ko, nodes } = readOptions(board, given, DEFAULT_NODES, ['proved']);
   const wantsProof = validateBoolean(proved, 'proved');
   const point = stoneAt(board, vertex);
-  input.set(position);
-  call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes, wantsProof);
-  const { outcome, certainty, move, line, nodes: looked } = captureOf(new Reader(output, width, height));
-  return { outcome, certainty: outcome === 'unknown' ? null : certainty, move, line, nodes: looked };
+  return () => {
+    input.set(position);
+    call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes, wantsProof);
+    const { outcome, certainty, move, line, nodes: looked } = captureOf(new Reader(output, width, height));
+    return { outcome, certainty: outcome === 'unknown' ? null : certainty, move, line, nodes: looked };
+  };
 }

@@ -56,6 +56,16 @@ export function readConnection(
   b: VertexLike,
   options: ReadOptions,
 ): ConnectionReading {
+  return askConnection(board, a, b, options)();
+}
+
+/** Implements readConnection(): checks the question, and returns the search. */
+export function askConnection(
+  board: GoBoard,
+  a: VertexLike,
+  b: VertexLike,
+  options: ReadOptions,
+): () => ConnectionReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
   const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, []);
@@ -65,12 +75,22 @@ export function readConnection(
     const where = `${toGtp(one, height)} and ${toGtp(other, height)}`;
     throw new KakoiError('bad-option', `a connection is of one colour, but ${where} have different ones`);
   }
-  input.set(position);
-  call.readingConnection(width, height, pointNumber(one), pointNumber(other), colorNumber(toPlay), ko, nodes);
-  const { length, ...connection } = connectionOf(new Reader(output, width, height));
-  return {
-    ...connection,
-    line: upToPass(connection.line),
-    certainty: connection.outcome === 'unknown' ? null : 'read',
+  return () => {
+    input.set(position);
+    call.readingConnection(
+      width,
+      height,
+      pointNumber(one),
+      pointNumber(other),
+      colorNumber(toPlay),
+      ko,
+      nodes,
+    );
+    const { length, ...connection } = connectionOf(new Reader(output, width, height));
+    return {
+      ...connection,
+      line: upToPass(connection.line),
+      certainty: connection.outcome === 'unknown' ? null : 'read',
+    };
   };
 }

@@ -93,34 +93,41 @@ const DEFAULT_NODES = 8192;
  * 1 to 32,768; 'not-initialised' before initReading().
  */
 export function readEndgame(board: GoBoard, options?: { nodes?: number }): EndgameReading {
+  return askEndgame(board, options)();
+}
+
+/** Implements readEndgame(): checks the question, and returns the search. */
+export function askEndgame(board: GoBoard, options?: { nodes?: number }): () => EndgameReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
   const { nodes = DEFAULT_NODES } = validateOptions(options, ['nodes']);
   const most = validateInteger(nodes, 1, MOST_NODES, 'nodes');
-  input.set(position);
-  call.readingEndgame(width, height, most);
-  const read = endgameOf(new Reader(output, width, height));
-  const regions: EndgameRegion[] = [];
-  const unread: UnreadRegion[] = [];
-  for (const { points, gap, certainty, sente, black, white, ...region } of read.regions) {
-    if (gap !== 'none') {
-      unread.push({ points, reason: gap });
-      continue;
+  return () => {
+    input.set(position);
+    call.readingEndgame(width, height, most);
+    const read = endgameOf(new Reader(output, width, height));
+    const regions: EndgameRegion[] = [];
+    const unread: UnreadRegion[] = [];
+    for (const { points, gap, certainty, sente, black, white, ...region } of read.regions) {
+      if (gap !== 'none') {
+        unread.push({ points, reason: gap });
+        continue;
+      }
+      const corners = (wall: typeof region.blackWall) =>
+        wall.map(({ tax, count }) => [inPoints(tax), inPoints(count)] as const);
+      regions.push({
+        points,
+        mean: inPoints(region.mean),
+        temperature: inPoints(region.temperature),
+        sente: SENTE[sente]!,
+        moves: { black, white },
+        certainty,
+        thermograph: { black: corners(region.blackWall), white: corners(region.whiteWall) },
+      });
     }
-    const corners = (wall: typeof region.blackWall) =>
-      wall.map(({ tax, count }) => [inPoints(tax), inPoints(count)] as const);
-    regions.push({
-      points,
-      mean: inPoints(region.mean),
-      temperature: inPoints(region.temperature),
-      sente: SENTE[sente]!,
-      moves: { black, white },
-      certainty,
-      thermograph: { black: corners(region.blackWall), white: corners(region.whiteWall) },
-    });
-  }
-  const mean = regions.reduce((sum, region) => sum + region.mean, 0);
-  return { regions, mean, settled: read.settled | 0, unread, nodes: read.nodes };
+    const mean = regions.reduce((sum, region) => sum + region.mean, 0);
+    return { regions, mean, settled: read.settled | 0, unread, nodes: read.nodes };
+  };
 }
 
 const SENTE = [null, 'black', 'white'] as const;

@@ -98,31 +98,43 @@ const DEFAULT_NODES = 2_000_000;
  * initReading().
  */
 export function readLife(board: GoBoard, target: VertexLike | PointSet, options: LifeOptions): LifeReading {
+  return askLife(board, target, options)();
+}
+
+/** Implements readLife(): checks the question, and returns the search. */
+export function askLife(
+  board: GoBoard,
+  target: VertexLike | PointSet,
+  options: LifeOptions,
+): () => LifeReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
-  const { region, proof = false } = validatePlain(options);
-  const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['region', 'proof']);
+  const asked = validatePlain(options);
+  const { region, proof = false } = asked;
+  const { toPlay, ko, nodes } = readOptions(board, asked, DEFAULT_NODES, ['region', 'proof']);
   const { stones, defender } = readTarget(board, target);
   const wantsProof = validateBoolean(proof, 'proof');
   const given = region === undefined ? undefined : checkSetOf(board, region, 'the region').or(stones);
-  input.set(position);
-  input.set(stones[ROWS], 2 * height);
-  // An empty region asks the engine for the default.
-  if (given === undefined) input.fill(0, 3 * height, 4 * height);
-  else input.set(given[ROWS], 3 * height);
-  call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
-  const read = lifeOf(new Reader(output, width, height));
-  const { outcome, assumes, move, region: searched } = read;
-  const certainty = outcome === 'unknown' ? null : read.certainty;
-  let proofs: LifeProof[] = [];
-  if (wantsProof && certainty !== 'likely') {
-    const banned = ko < 0 ? null : readPoint(ko);
-    const isPlayed = banned !== null && searched.has(banned);
-    const claim = { toPlay, ko: isPlayed ? banned : null, target: stones, region: searched };
-    proofs = prove(board, outcome, claim, defender, nodes);
-  }
-  const line = upToPass(read.line);
-  return { outcome, certainty, assumes, move, line, nodes: read.nodes, region: searched, proofs };
+  return () => {
+    input.set(position);
+    input.set(stones[ROWS], 2 * height);
+    // An empty region asks the engine for the default.
+    if (given === undefined) input.fill(0, 3 * height, 4 * height);
+    else input.set(given[ROWS], 3 * height);
+    call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
+    const read = lifeOf(new Reader(output, width, height));
+    const { outcome, assumes, move, region: searched } = read;
+    const certainty = outcome === 'unknown' ? null : read.certainty;
+    let proofs: LifeProof[] = [];
+    if (wantsProof && certainty !== 'likely') {
+      const banned = ko < 0 ? null : readPoint(ko);
+      const isPlayed = banned !== null && searched.has(banned);
+      const claim = { toPlay, ko: isPlayed ? banned : null, target: stones, region: searched };
+      proofs = prove(board, outcome, claim, defender, nodes);
+    }
+    const line = upToPass(read.line);
+    return { outcome, certainty, assumes, move, line, nodes: read.nodes, region: searched, proofs };
+  };
 }
 
 /** The stones of the target, and their side. Throws 'bad-option'. */

@@ -82,41 +82,49 @@ const KILL = /\b(kill|kills|capture|captures|take|dead|die)\b|殺|杀|死|取|�
  * 'size-mismatch' for marks of another size; 'not-initialised' before initReading().
  */
 export function readProblem(board: GoBoard, options: ProblemOptions): ProblemReading {
+  return askProblem(board, options)();
+}
+
+/** Implements readProblem(): checks the question, and returns the search. */
+export function askProblem(board: GoBoard, options: ProblemOptions): () => ProblemReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
-  const { marks, text = '' } = validatePlain(options);
-  const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['marks', 'text']);
+  const given = validatePlain(options);
+  const { marks, text = '' } = given;
+  const { toPlay, ko, nodes } = readOptions(board, given, DEFAULT_NODES, ['marks', 'text']);
   if (typeof text !== 'string')
     throw new KakoiError('bad-option', `text must be a string, not ${showThing(text)}`);
   const marked =
     marks === undefined
       ? PointSet.empty(width, height)
       : checkSetOf(board, marks, 'marks').and(board.empties().not());
-  const ask = (stones: PointSet, most: number) => {
-    input.set(position);
-    input.set(stones[ROWS], 2 * height);
-    call.readingProblem(width, height, colorNumber(toPlay), ko, most);
-    return problemOf(new Reader(output, width, height));
-  };
-  const hinted = about(board, marked, toPlay, text);
-  let problem = ask(hinted, nodes);
-  // The text may be about something else.
-  if (problem.kind === 'unknown' && !hinted.equals(marked) && problem.nodes < nodes) {
-    const without = ask(marked, nodes - problem.nodes);
-    problem = { ...without, nodes: problem.nodes + without.nodes };
-  }
-  const { kind, outcome, certainty, target, region, first, line, nodes: looked } = problem;
-  const isCapture = kind === 'capture' || kind === 'escape';
-  const said = { dies: 'captured', lives: 'escapes' } as const;
-  return {
-    kind,
-    target,
-    first: upToPass(first),
-    line: upToPass(line),
-    outcome: isCapture && (outcome === 'dies' || outcome === 'lives') ? said[outcome] : outcome,
-    certainty: kind === 'unknown' ? null : certainty,
-    nodes: looked,
-    region,
+  return () => {
+    const ask = (stones: PointSet, most: number) => {
+      input.set(position);
+      input.set(stones[ROWS], 2 * height);
+      call.readingProblem(width, height, colorNumber(toPlay), ko, most);
+      return problemOf(new Reader(output, width, height));
+    };
+    const hinted = about(board, marked, toPlay, text);
+    let problem = ask(hinted, nodes);
+    // The text may be about something else.
+    if (problem.kind === 'unknown' && !hinted.equals(marked) && problem.nodes < nodes) {
+      const without = ask(marked, nodes - problem.nodes);
+      problem = { ...without, nodes: problem.nodes + without.nodes };
+    }
+    const { kind, outcome, certainty, target, region, first, line, nodes: looked } = problem;
+    const isCapture = kind === 'capture' || kind === 'escape';
+    const said = { dies: 'captured', lives: 'escapes' } as const;
+    return {
+      kind,
+      target,
+      first: upToPass(first),
+      line: upToPass(line),
+      outcome: isCapture && (outcome === 'dies' || outcome === 'lives') ? said[outcome] : outcome,
+      certainty: kind === 'unknown' ? null : certainty,
+      nodes: looked,
+      region,
+    };
   };
 }
 

@@ -41,20 +41,27 @@ interface Checked {
  * that fails is no error: its `fault` says why.
  */
 export function verifyProof(board: GoBoard, proof: LifeProof | ScoreProof): ProofCheck {
-  checkBoard(board, isBoard, 'GoBoard');
-  const given: Record<string, unknown> = { ...validatePlain(proof, 'the proof') };
-  if (given.proof === 'score') return verifyScore(board, given, proof);
-  const { claim, answers } = checkProof(given, proof);
-  checkSize(claim.target, board, 'the proof is of');
-  const known = new Map(answers);
-  return playOut(board, claim, (_line, key) => {
-    const answer = known.get(key);
-    return answer === undefined ? null : read(answer, board); // without an answer the proof claims that it is over
-  });
+  return askProof(board, proof)();
 }
 
-/** Checks the fields of a proof of a score, and plays it out. */
-function verifyScore(board: GoBoard, fields: Record<string, unknown>, whole: unknown): ProofCheck {
+/** Implements verifyProof(): checks the fields of the proof, and returns the work. */
+export function askProof(board: GoBoard, proof: LifeProof | ScoreProof): () => ProofCheck {
+  checkBoard(board, isBoard, 'GoBoard');
+  const given: Record<string, unknown> = { ...validatePlain(proof, 'the proof') };
+  if (given.proof === 'score') return askScoreProof(board, given, proof);
+  const { claim, answers } = checkProof(given, proof);
+  checkSize(claim.target, board, 'the proof is of');
+  return () => {
+    const known = new Map(answers);
+    return playOut(board, claim, (_line, key) => {
+      const answer = known.get(key);
+      return answer === undefined ? null : read(answer, board); // without an answer the proof claims that it is over
+    });
+  };
+}
+
+/** As askProof(), of a proof of a score. */
+function askScoreProof(board: GoBoard, fields: Record<string, unknown>, whole: unknown): () => ProofCheck {
   const { game, winner, lead, toPlay, answers } = fields;
   if (game !== 'go' || !isPlain(answers))
     throw new KakoiError('bad-option', `the proof must be a ScoreProof, not ${showThing(whole)}`);
@@ -64,7 +71,8 @@ function verifyScore(board: GoBoard, fields: Record<string, unknown>, whole: unk
     lead: validateInteger(lead, -most, most, "the proof's lead"),
     toPlay: validateColor(toPlay),
   };
-  return playOutScore(board, claim, checkAnswers(answers), (name) => read(name, board));
+  const known = checkAnswers(answers);
+  return () => playOutScore(board, claim, known, (name) => read(name, board));
 }
 
 /**

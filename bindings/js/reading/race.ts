@@ -56,6 +56,16 @@ const DEFAULT_NODES = 1_000_000;
  * board, a colour and nodes from 1 to 100,000,000; 'not-initialised' before initReading().
  */
 export function readRace(board: GoBoard, a: VertexLike, b: VertexLike, options: ReadOptions): RaceReading {
+  return askRace(board, a, b, options)();
+}
+
+/** Implements readRace(): checks the question, and returns the search. */
+export function askRace(
+  board: GoBoard,
+  a: VertexLike,
+  b: VertexLike,
+  options: ReadOptions,
+): () => RaceReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
   const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, []);
@@ -65,9 +75,11 @@ export function readRace(board: GoBoard, a: VertexLike, b: VertexLike, options: 
     const where = `${toGtp(one, height)} and ${toGtp(other, height)}`;
     throw new KakoiError('bad-option', `a race is between two colours, but ${where} have the same`);
   }
-  input.set(position);
-  call.readingRace(width, height, pointNumber(one), pointNumber(other), colorNumber(toPlay), ko, nodes);
-  const { length, ...race } = raceOf(new Reader(output, width, height));
-  const isKnown = race.a !== 'unknown' && race.b !== 'unknown';
-  return { ...race, line: upToPass(race.line), certainty: isKnown ? race.certainty : null };
+  return () => {
+    input.set(position);
+    call.readingRace(width, height, pointNumber(one), pointNumber(other), colorNumber(toPlay), ko, nodes);
+    const { length, ...race } = raceOf(new Reader(output, width, height));
+    const isKnown = race.a !== 'unknown' && race.b !== 'unknown';
+    return { ...race, line: upToPass(race.line), certainty: isKnown ? race.certainty : null };
+  };
 }

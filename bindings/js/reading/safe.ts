@@ -59,25 +59,32 @@ export interface SafeSide {
  * Throws 'bad-option' for anything but a board and 0 to 1,000,000 nodes; 'not-initialised' before initReading().
  */
 export function readSafe(board: GoBoard, options?: SafeOptions): ByColor<SafeSide> {
+  return askSafe(board, options)();
+}
+
+/** Implements readSafe(): checks the question, and returns the search. */
+export function askSafe(board: GoBoard, options?: SafeOptions): () => ByColor<SafeSide> {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
   const { nodes = 0 } = validateOptions(options, ['nodes']);
   validateInteger(nodes, 0, MOST_NODES, 'nodes');
-  input.set(position);
-  call.readingSafe(width, height, nodes);
-  const side = (reader: Reader): SafeSide => {
-    const { stones, territory, chains, regions, links, pairs } = safeOf(reader);
-    const reasons = chains.map((own, index) => ({
-      stones: own,
-      miai: pairs.filter(({ chain }) => chain === index).map(({ one, other }) => [one, other] as const),
-      regions: links
-        .filter(({ chain }) => chain === index)
-        .map(({ region, liberties }) => ({
-          points: regions[region]!,
-          sureLiberties: liberties as 1 | 2,
-        })),
-    }));
-    return { stones, territory, chains: reasons };
+  return () => {
+    input.set(position);
+    call.readingSafe(width, height, nodes);
+    const side = (reader: Reader): SafeSide => {
+      const { stones, territory, chains, regions, links, pairs } = safeOf(reader);
+      const reasons = chains.map((own, index) => ({
+        stones: own,
+        miai: pairs.filter(({ chain }) => chain === index).map(({ one, other }) => [one, other] as const),
+        regions: links
+          .filter(({ chain }) => chain === index)
+          .map(({ region, liberties }) => ({
+            points: regions[region]!,
+            sureLiberties: liberties as 1 | 2,
+          })),
+      }));
+      return { stones, territory, chains: reasons };
+    };
+    return new Reader(output, width, height).sides(side);
   };
-  return new Reader(output, width, height).sides(side);
 }

@@ -5,14 +5,14 @@ import { validateInteger } from '../core/validate.js';
 import type { RecordNode } from './node.js';
 
 /**
- * Returns the object when its `game` field names this game and its field `record` is text. Throws
+ * Returns a copy of the object when its `game` field names this game and its field `record` is text. Throws
  * 'bad-option' otherwise.
  */
 export function readGameJson(json: unknown, game: string, record: string): Record<string, unknown> {
-  const fields = json as Record<string, unknown>;
-  if (!isPlain(json) || fields.game !== game || typeof fields[record] !== 'string') {
+  const fields: Record<string, unknown> = isPlain(json) ? { ...json } : {};
+  if (fields.game !== game || typeof fields[record] !== 'string') {
     // A structured clone of a GoGame is an empty object.
-    const cloned = isPlain(json) && Object.keys(json).length === 0 ? CLONED : '';
+    const cloned = isPlain(json) && Object.keys(fields).length === 0 ? CLONED : '';
     throw new KakoiError(
       'bad-option',
       `${showThing(json)}${cloned} is not what toJSON() of a ${game} game gives`,

@@ -1,5 +1,11 @@
 import type { Color } from '../core/types.js';
-import { validateBoolean, validateColor, validateOptions, validateWord } from '../core/validate.js';
+import {
+  validateBoolean,
+  validateColor,
+  validateOptions,
+  validatePlain,
+  validateWord,
+} from '../core/validate.js';
 import { type GameInfo, readInfo, withInfo } from './game-info.js';
 import { type RecordPlace, reworded } from './game-record.js';
 import type { NodeData, RecordNode } from './node.js';
@@ -54,8 +60,9 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
   /** Changes names, event, date and so on; '' removes one. Throws 'bad-option'. */
   setInfo(info: GameInfo): void {
     const record = this.#record;
-    record.edit([reworded(record.tree, withInfo(record.tree.data, info))]);
-    if (Object(info).result !== undefined) record.dropEnd();
+    const given = validatePlain(info);
+    record.edit([reworded(record.tree, withInfo(record.tree.data, given))]);
+    if (given.result !== undefined) record.dropEnd();
   }
 
   /**

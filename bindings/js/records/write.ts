@@ -27,8 +27,8 @@ function gameText(root: SgfTree): string {
   let node: SgfTree | undefined = root;
   let inLine = 0;
   for (;;) {
-    text += nodeText(node, seen);
-    const children: readonly SgfTree[] = node.children;
+    const { data, children } = checkNode(node, seen);
+    text += `;${propertiesText(data)}`;
     if (children.length === 1) {
       if (node === root || ++inLine === NODES_PER_LINE) {
         text += '\n';
@@ -54,13 +54,13 @@ function gameText(root: SgfTree): string {
   }
 }
 
-function nodeText(node: SgfTree, seen: Set<SgfTree>): string {
+function checkNode(node: SgfTree, seen: Set<SgfTree>): SgfTree {
   const { data, children } = Object(node) as SgfTree;
   if (typeof data !== 'object' || data === null || !Array.isArray(children))
     throw new KakoiError('bad-option', `a node is { data, children }, not ${show(node)}`);
   if (seen.has(node)) throw new KakoiError('bad-option', `the node ${show(node)} comes twice`);
   seen.add(node);
-  return `;${propertiesText(data)}`;
+  return { data, children };
 }
 
 /** The properties as SGF text, as they stand in a node. Throws 'bad-option'. */

@@ -29,14 +29,15 @@ import { addContinuations, type Continuation } from '../collection/continuations
 import type { DuplicateOptions } from '../collection/duplicates.js';
 import type { CollectionQuery, ContinuationQuery } from '../collection/query.js';
 import type { Built, ShardGame, ShardOptions, ShardSource } from '../collection/shards.js';
-import { engine, type Game } from '../core/engine.js';
-import { show, showThing } from '../core/errors.js';
+import { engine } from '../core/engine.js';
+import { show } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import { isSet } from '../core/point-set.js';
 import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
 import type { WinOptions, WinReading } from '../endings/win.js';
 import { type AnalyzeOptions, checkBoards } from '../go/analyze-many.js';
+import { isBoard } from '../go/is-board.js';
 import type { PlayoutOptions } from '../go/playouts.js';
 import { init } from '../index.js';
 import { isLoaBoard } from '../loa/is-board.js';
@@ -59,7 +60,6 @@ import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import type { ScoreProof } from '../reading/score-proof.js';
 import { isSenketBoard } from '../senket/is-board.js';
 import { onAbort } from './abort.js';
-import { check } from './check.js';
 import type { Answer } from './script.js';
 import { type GoRecord, type ScoreGamesOptions, TASKS, type TaskName } from './tasks.js';
 import { pack, unpack } from './wire.js';
@@ -142,25 +142,6 @@ const MOST_IN_PART = 512;
  */
 const PLAYOUTS_IN_PART = 800;
 const DEFAULT_PLAYOUTS = 100;
-/** Tasks that may take seconds. */
-const READS: readonly TaskName[] = [
-  'readCapture',
-  'readLife',
-  'readRace',
-  'readConnection',
-  'readProblem',
-  'readWin',
-  'readSafe',
-  'readEndgame',
-  'chooseMove',
-  'searchLoa',
-  'searchSenket',
-  'buildShards',
-  'findInShards',
-  'continuationsInShards',
-  'duplicatesInShards',
-];
-
 /**
  * Makes a pool of workers, which start when there is first something to do. Throws 'bad-option' for a number
  * of workers outside 1..256 and for unknown options.
@@ -195,35 +176,32 @@ export class WorkerPool {
 
   /** See GoBoard.deadStones. */
   deadStones(board: GoBoard, options?: JudgeOptions & TaskOptions): Promise<PointSet> {
-    return this.#one('deadStones', board, options);
+    return this.#first('deadStones', board, options);
   }
 
   /** See GoBoard.judgeChains. */
   judgeChains(board: GoBoard, options?: JudgeOptions & TaskOptions): Promise<JudgedChains> {
-    return this.#one('judgeChains', board, options);
+    return this.#first('judgeChains', board, options);
   }
 
   /** See GoBoard.estimate. */
   estimate(board: GoBoard, options?: EstimateOptions & TaskOptions): Promise<GoEstimate> {
-    return this.#one('estimate', board, options);
+    return this.#first('estimate', board, options);
   }
 
   /** See GoBoard.ownership. */
   ownership(board: GoBoard, options?: OwnershipOptions & TaskOptions): Promise<ScalarMap> {
-    return this.#one('ownership', board, options);
+    return this.#first('ownership', board, options);
   }
 
   /** See GoBoard.score. */
   async score(board: GoBoard, options?: ScoreOptions & TaskOptions): Promise<GoScore> {
-    const [{ width, height }] = checkBoards([board]) as [GoBoard];
-    const { dead } = validatePlain(options);
+    const { width, height } = goBoard(board);
+    const { dead, ...others } = validatePlain(options);
     // A list becomes a set, because iterables other than arrays cannot be sent.
     const isList = typeof dead === 'object' && dead !== null && !isSet(dead) && Symbol.iterator in dead;
-    return this.#one(
-      'score',
-      board,
-      isList ? { ...options, dead: PointSet.of(width, height, dead) } : options,
-    );
+    const sent = isList ? PointSet.of(width, height, dead) : dead;
+    return this.#first('score', board, { ...others, ...(sent === undefined ? {} : { dead: sent }) });
   }
 
   /**
@@ -235,37 +213,38 @@ export class WorkerPool {
     vertex: VertexLike,
     options: CaptureOptions & TaskOptions,
   ): Promise<CaptureReading> {
-    return this.#read('readCapture', board, [vertex], options);
+    return this.#one('readCapture', [goBoard(board), vertex], options);
   }
 
   /** The dead stones of every board, in the order of the boards. A given `ownership` must have their size. */
   deadStonesMany(boards: Iterable<GoBoard>, options?: JudgeOptions & ManyOptions): Promise<PointSet[]> {
-    return this.#boards('deadStones', boards, options, inPart(options));
+    return this.#boards('deadStones', boards, options);
   }
 
   /** The judgement on the chains of every board, in the order of the boards. */
   judgeChainsMany(boards: Iterable<GoBoard>, options?: JudgeOptions & ManyOptions): Promise<JudgedChains[]> {
-    return this.#boards('judgeChains', boards, options, inPart(options));
+    return this.#boards('judgeChains', boards, options);
   }
 
   /** The estimate of every board, in the order of the boards. For the positions of a game, this is its graph. */
   estimateMany(boards: Iterable<GoBoard>, options?: EstimateOptions & ManyOptions): Promise<GoEstimate[]> {
-    return this.#boards('estimate', boards, options, inPart(options));
+    return this.#boards('estimate', boards, options);
   }
 
   /** The ownership of every board, in the order of the boards. */
   ownershipMany(boards: Iterable<GoBoard>, options?: OwnershipOptions & ManyOptions): Promise<ScalarMap[]> {
-    return this.#boards('ownership', boards, options, inPart(options));
+    return this.#boards('ownership', boards, options);
   }
 
   /** The score of every board, in the order of the boards. */
-  scoreMany(
+  async scoreMany(
     boards: Iterable<GoBoard>,
     options?: Omit<ScoreOptions, 'dead'> & { dead?: 'auto' } & ManyOptions,
   ): Promise<GoScore[]> {
-    const asks = options?.dead ?? options?.effort ?? options?.ownership;
+    const [many, rest] = split(options);
+    const asks = rest.dead ?? rest.effort ?? rest.ownership;
     const most = asks === undefined ? MOST_IN_PART : inPart({});
-    return this.#boards('score', boards, options, most);
+    return this.#many('score', checkBoards(boards), [rest], many, most);
   }
 
   /** See analyzeMany. Useful to keep a page responsive; copying costs about as much as analysing. */
@@ -300,7 +279,7 @@ export class WorkerPool {
         `records must be a list of SGF texts, bytes or games, not ${show(records)}`,
       );
     const [many, rest] = split(options);
-    return this.#many('scoreGames', list, [rest], many, inPart(options));
+    return this.#many('scoreGames', list, [rest], many, inPart(rest));
   }
 
   /** Ends all workers and their work. The pool cannot be used afterwards; calling it again waits for the same end. */
@@ -318,19 +297,13 @@ export class WorkerPool {
     open.close();
   }
 
-  async #one<T>(name: TaskName, board: GoBoard, options: TaskOptions | undefined): Promise<T> {
-    const [{ signal }, rest] = split(options);
-    const [result] = await this.#ask<T>(name, [checkBoards([board]), rest], signal);
-    return result as T;
-  }
-
   /** See readLife of `kakoi/reading`. Rejects as readCapture() does. */
   async readLife(
     board: GoBoard,
     target: VertexLike | PointSet,
     options: LifeOptions & TaskOptions,
   ): Promise<LifeReading> {
-    const reading = await this.#read<LifeReading>('readLife', board, [target], options);
+    const reading = await this.#one<LifeReading>('readLife', [goBoard(board), target], options);
     return { ...reading, proofs: reading.proofs.map(lifeProof) };
   }
 
@@ -341,7 +314,7 @@ export class WorkerPool {
     b: VertexLike,
     options: ReadOptions & TaskOptions,
   ): Promise<RaceReading> {
-    return this.#read('readRace', board, [a, b], options);
+    return this.#one('readRace', [goBoard(board), a, b], options);
   }
 
   /** See readConnection() of `kakoi/reading`. Rejects as readCapture() does. */
@@ -351,12 +324,12 @@ export class WorkerPool {
     b: VertexLike,
     options: ReadOptions & TaskOptions,
   ): Promise<ConnectionReading> {
-    return this.#read('readConnection', board, [a, b], options);
+    return this.#one('readConnection', [goBoard(board), a, b], options);
   }
 
   /** See readProblem() of `kakoi/reading`. Rejects as readCapture() does. */
   async readProblem(board: GoBoard, options: ProblemOptions & TaskOptions): Promise<ProblemReading> {
-    return this.#read('readProblem', board, [], options);
+    return this.#one('readProblem', [goBoard(board)], options);
   }
 
   /** See verifyProof of `kakoi/reading`. Needs no engine. */
@@ -366,32 +339,22 @@ export class WorkerPool {
     options: TaskOptions = {},
   ): Promise<ProofCheck> {
     const [{ signal }] = split(validateOptions(options, ['signal']));
-    const [check] = await this.#ask<ProofCheck>('verifyProof', [checkBoards([board]), proof], signal);
-    return check!;
+    return this.#ask('verifyProof', [goBoard(board), proof], signal);
   }
 
   /** See readSafe() of `kakoi/reading`. Rejects as readCapture() does. */
   async readSafe(board: GoBoard, options: SafeOptions & TaskOptions = {}): Promise<ByColor<SafeSide>> {
-    return this.#read('readSafe', board, [], options);
+    return this.#one('readSafe', [goBoard(board)], options);
   }
 
   /** See readEndgame() of `kakoi/reading`. Rejects as readCapture() does. */
   async readEndgame(board: GoBoard, options: { nodes?: number } & TaskOptions = {}): Promise<EndgameReading> {
-    return this.#read('readEndgame', board, [], options);
-  }
-
-  async #read<T>(name: TaskName, board: GoBoard, about: unknown[], options: TaskOptions): Promise<T> {
-    const [{ signal }, rest] = split(options);
-    const [result] = await this.#ask<T>(name, [checkBoards([board]), ...about, rest], signal, 'reading');
-    return result as T;
+    return this.#one('readEndgame', [goBoard(board)], options);
   }
 
   /** See readWin of `kakoi/endings`. Rejects with 'not-initialised' before initEndings(). */
   async readWin(board: LoaBoard, options: WinOptions & TaskOptions = {}): Promise<WinReading> {
-    if (!isLoaBoard(board)) throw new KakoiError('bad-option', `${showThing(board)} is not a LoaBoard`);
-    const [{ signal }, rest] = split(options);
-    const [reading] = await this.#ask<WinReading>('readWin', [[board], rest], signal, 'endings');
-    return reading!;
+    return this.#one('readWin', [loaBoard(board)], options);
   }
 
   /**
@@ -415,35 +378,31 @@ export class WorkerPool {
     of: GoGame | LoaGame | SenketGame | GoBoard,
     options?: ChooseOptions & Partial<GoPositionOptions> & ChooseHow<never>,
   ): Promise<MoveChoice<Vertex> | MoveChoice<LoaMove>> {
-    const [{ signal, onProgress }, rest] = split(options);
-    const { trees = 1, ...choosing } = rest as { trees?: number };
+    const [{ signal, onProgress }, rest] = split<ChooseOptions & { trees?: number }, never>(options);
+    const { trees = 1, ...choosing } = rest;
+    const told = onProgress as ((choice: MoveChoice<Vertex>) => void) | undefined;
     validateInteger(trees, 1, MOST_TREES, 'trees');
-    const question = questionOf(of, choosing as ChooseOptions);
+    const question = questionOf(of, choosing);
     if (trees > 1 && question.kind !== 'go')
       throw new KakoiError('bad-option', `trees must be 1 in games other than Go, not ${trees}`);
     const found: MoveChoice<Vertex>[] = [];
-    const tell = onProgress as ((choice: MoveChoice<Vertex>) => void) | undefined;
-    await Promise.all(
-      Array.from({ length: trees }, async (_, i) => {
-        const seed = (question.seed + i) % Number.MAX_SAFE_INTEGER;
-        const on = (choice: unknown) => {
-          found[i] = unpack(choice) as MoveChoice<Vertex>;
-          if (!signal?.aborted) tell?.(mergeChoices(found.filter(Boolean)));
-        };
-        const asked = [[{ ...question, seed }]];
-        const [choice] = await this.#ask<MoveChoice<Vertex>>('chooseMove', asked, signal, 'play', tell && on);
-        found[i] = choice!;
-      }),
+    const choose = async (stop: AbortController, i: number) => {
+      const asked = { ...question, seed: (question.seed + i) % Number.MAX_SAFE_INTEGER };
+      const on = (choice: unknown) => {
+        found[i] = unpack(choice) as MoveChoice<Vertex>;
+        tell(told, mergeChoices(found.filter(Boolean)), stop);
+      };
+      found[i] = await this.#ask('chooseMove', [asked], stop.signal, onProgress && on);
+    };
+    await untilOneFails(signal, (stop) =>
+      Promise.all(Array.from({ length: trees }, (_, i) => choose(stop, i))),
     );
     return mergeChoices(found);
   }
 
   /** See searchLoa() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
   async searchLoa(board: LoaBoard, options?: LoaSearchOptions & TaskOptions): Promise<LoaSearchResult> {
-    checkBoard(board, isLoaBoard, 'LoaBoard');
-    const [{ signal }, rest] = split(options);
-    const [found] = await this.#ask<LoaSearchResult>('searchLoa', [[board], rest], signal, 'play');
-    return found!;
+    return this.#one('searchLoa', [loaBoard(board)], options);
   }
 
   /** See searchSenket() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
@@ -451,10 +410,7 @@ export class WorkerPool {
     board: SenketBoard,
     options: SenketSearchOptions & TaskOptions,
   ): Promise<SenketSearchResult> {
-    checkBoard(board, isSenketBoard, 'SenketBoard');
-    const [{ signal }, rest] = split(options);
-    const [found] = await this.#ask<SenketSearchResult>('searchSenket', [[board], rest], signal, 'play');
-    return found!;
+    return this.#one('searchSenket', [senketBoard(board)], options);
   }
 
   /** See SenketBoard.moveValues. */
@@ -463,11 +419,9 @@ export class WorkerPool {
     color: Color,
     options?: { mode?: SenketMode } & TaskOptions,
   ): Promise<ScalarMap> {
-    if (!isSenketBoard(board)) throw new KakoiError('bad-option', `${showThing(board)} is not a SenketBoard`);
     const [{ signal }, rest] = split(options);
-    const { mode } = validateOptions(rest as { mode?: SenketMode }, ['mode']);
-    const [values] = await this.#ask<ScalarMap>('moveValues', [[board], color, mode], signal, 'senket');
-    return values!;
+    const { mode } = validateOptions(rest, ['mode']);
+    return this.#ask('moveValues', [senketBoard(board), color, mode], signal);
   }
 
   /**
@@ -480,11 +434,7 @@ export class WorkerPool {
     options: { perShard?: number } & ShardOptions & ManyOptions = {},
   ): Promise<{ readonly shards: Uint8Array[]; readonly faults: KakoiError[] }> {
     const [many, rest] = split(options);
-    const { perShard = 1000, ...adding } = validateOptions(rest as { perShard?: number } & ShardOptions, [
-      'perShard',
-      'lenient',
-      'mostGames',
-    ]);
+    const { perShard = 1000, ...adding } = validateOptions(rest, ['perShard', 'lenient', 'mostGames']);
     validateInteger(perShard, 1, 1_000_000, 'perShard');
     const lists: ShardSource[][] = [];
     const list = listOf(sources, (source, i) => {
@@ -492,7 +442,7 @@ export class WorkerPool {
       lists.at(-1)!.push(source);
     });
     if (list === null) throw new KakoiError('bad-option', `sources must be a list, not ${show(sources)}`);
-    const built = await this.#many<Built>('buildShards', lists, [adding], many, 1, 'collection');
+    const built = await this.#many<Built>('buildShards', lists, [adding], many, 1);
     return {
       shards: built.flatMap(({ shards }) => shards),
       faults: built.flatMap(({ faults }) => faults),
@@ -524,14 +474,7 @@ export class WorkerPool {
     shards: Iterable<Uint8Array>,
     options?: DuplicateOptions & TaskOptions,
   ): Promise<ShardGame[][]> {
-    const [{ signal }, rest] = split(options);
-    const [found] = await this.#ask<ShardGame[][]>(
-      'duplicatesInShards',
-      [[shardList(shards)], rest],
-      signal,
-      'collection',
-    );
-    return found!;
+    return this.#one('duplicatesInShards', [shardList(shards)], options);
   }
 
   async #shards<T>(
@@ -541,17 +484,32 @@ export class WorkerPool {
     options: ManyOptions,
   ): Promise<T[]> {
     const [many] = split(validateOptions(options, ['signal', 'onProgress']));
-    return this.#many<T>(name, shardList(shards), [query], many, 1, 'collection');
+    return this.#many<T>(name, shardList(shards), [query], many, 1);
   }
 
   async #boards<T>(
     name: TaskName,
     boards: Iterable<GoBoard>,
-    options: ManyOptions | undefined,
-    most: number,
+    options: (PlayoutOptions & ManyOptions) | undefined,
   ): Promise<T[]> {
     const [many, rest] = split(options);
-    return this.#many(name, checkBoards(boards), [rest], many, most);
+    return this.#many(name, checkBoards(boards), [rest], many, inPart(rest));
+  }
+
+  /** Has one worker answer about one board. */
+  async #first<T>(name: TaskName, board: GoBoard, options: (TaskOptions & object) | undefined): Promise<T> {
+    const [result] = await this.#one<[T]>(name, [[goBoard(board)]], options);
+    return result;
+  }
+
+  /** Has one worker answer about these things, by the options besides the pool's own. */
+  async #one<T>(
+    name: TaskName,
+    about: readonly unknown[],
+    options: (TaskOptions & object) | undefined,
+  ): Promise<T> {
+    const [{ signal }, rest] = split(options);
+    return this.#ask(name, [...about, rest], signal);
   }
 
   /**
@@ -564,82 +522,74 @@ export class WorkerPool {
     rest: readonly unknown[],
     { signal, onProgress }: ManyOptions,
     most: number,
-    game: Game = 'go',
   ): Promise<T[]> {
     const total = list.length;
     const size = Math.max(1, Math.min(most, Math.ceil(total / (PARTS_PER_WORKER * this.workers))));
+    const asked = unpack(pack(rest)) as unknown[]; // read once, for all parts
     const results: T[] = new Array(total);
     let next = 0;
     let done = 0;
-    let failed = false;
-    const work = async () => {
-      while ((next < total || next === 0) && !failed) {
+    const work = async (stop: AbortController) => {
+      while (next < total || next === 0) {
         const start = next;
         next += size;
-        const answers = await this.#ask<T>(name, [list.slice(start, next), ...rest], signal, game);
+        const answers = await this.#ask<T[]>(name, [list.slice(start, next), ...asked], stop.signal);
         answers.forEach((answer, i) => {
           results[start + i] = answer;
         });
         done += answers.length;
-        if (!failed) onProgress?.({ done, total });
+        tell(onProgress, { done, total }, stop);
       }
     };
-    try {
-      await Promise.all(Array.from({ length: this.workers }, work));
-    } catch (error) {
-      failed = true;
-      throw error;
-    }
+    await untilOneFails(signal, (stop) =>
+      Promise.all(Array.from({ length: this.workers }, () => work(stop))),
+    );
     return results;
   }
 
-  /** Has a worker run the task, whose result is a list, on the engine for `game`. */
+  /**
+   * Has a worker run the task, once the arguments are known to be right: exactly those that are sent, which were read once.
+   */
   async #ask<T>(
     name: TaskName,
     args: readonly unknown[],
     signal: AbortSignal | undefined,
-    game: Game = 'go',
     on?: (step: unknown) => void,
-  ): Promise<T[]> {
+  ): Promise<T> {
     signal?.throwIfAborted();
     const packed = pack(args);
+    const { ask, game, takes } = TASKS[name];
     if (game === 'go') await init();
     const { module } = engine(game);
-    check(game, () => (TASKS[name] as (...args: readonly unknown[]) => unknown)(...args));
+    (ask as (...args: unknown[]) => unknown)(...(unpack(packed) as unknown[]));
     this.#refuseWhenTerminated();
     this.#open ??= host.open(this.workers, this.#script);
     const { pool } = await this.#open;
     this.#refuseWhenTerminated();
     signal?.throwIfAborted();
 
-    const answer = new Promise<Answer>((resolve, reject) => {
-      const job = pool.exec('run', [module, game, name, packed], {
-        isLong: isLong(name, args),
-        ...(on && { on }),
-      });
-      const forget =
-        signal &&
-        onAbort(signal, () => {
-          reject(signal.reason);
+    let abort = () => {};
+    const forget = signal && onAbort(signal, () => abort());
+    try {
+      const answer = new Promise<Answer>((resolve, reject) => {
+        const isLong = takes === 'seconds' || (takes === 'playouts' && isMuch(args));
+        const job = pool.exec('run', [module, game, name, packed], { isLong, ...(on && { on }) });
+        abort = () => {
+          reject(signal?.reason);
           job.cancel();
-        });
-      job.then(
-        (result) => {
-          forget?.();
-          resolve(result as Answer);
-        },
-        (error) => {
-          forget?.();
-          reject(error);
-        },
-      );
-    });
-    const { result, error } = await host.during(answer).catch((error: unknown) => {
+        };
+        job.then((result) => resolve(result as Answer), reject);
+      });
+      const { result, error } = await host.during(answer);
+      if (error === undefined) return unpack(result) as T;
+      throw unpack(error);
+    } catch (error) {
+      if (error instanceof KakoiError) throw error;
       this.#refuseWhenTerminated();
       throw signal?.aborted ? error : failure(error);
-    });
-    if (error !== undefined) throw unpack(error);
-    return unpack(result) as T[];
+    } finally {
+      forget?.();
+    }
   }
 
   #refuseWhenTerminated(): void {
@@ -647,11 +597,50 @@ export class WorkerPool {
   }
 }
 
+/**
+ * Does work of several parts, which stops altogether when the caller's signal is aborted, a part fails, or what the caller is
+ * told throws: it rejects with that, and nothing is left running.
+ */
+async function untilOneFails(
+  signal: AbortSignal | undefined,
+  work: (stop: AbortController) => Promise<unknown>,
+): Promise<void> {
+  signal?.throwIfAborted();
+  const stop = new AbortController();
+  const forget = signal && onAbort(signal, () => stop.abort(signal.reason));
+  try {
+    await work(stop);
+    stop.signal.throwIfAborted();
+  } catch (error) {
+    stop.abort(error);
+    throw error;
+  } finally {
+    forget?.();
+  }
+}
+
+/** Tells the caller of a step. An error of its function, or of the promise that this returns, stops the work. */
+function tell<Step>(
+  onProgress: ((step: Step) => unknown) | undefined,
+  step: Step,
+  stop: AbortController,
+): void {
+  if (stop.signal.aborted) return;
+  const fail = (error: unknown) => stop.abort(error);
+  try {
+    Promise.resolve(onProgress?.(step)).catch(fail);
+  } catch (error) {
+    fail(error);
+  }
+}
+
 type Telling<Step> = TaskOptions & { onProgress?: (step: Step) => void };
 
-/** Separates the pool's own options, which are checked, from those of the call. */
-function split<Step = Progress>(options: (Telling<Step> & object) | undefined): [Telling<Step>, unknown] {
-  const { signal, onProgress, ...rest } = validatePlain(options);
+/** Separates the pool's own options, which are checked, from those of the call. All of them are read once. */
+function split<Options extends object, Step = Progress>(
+  options: (Options & Telling<Step>) | undefined,
+): [Telling<Step>, Omit<Options, keyof Telling<Step>>] {
+  const { signal, onProgress, ...rest } = validatePlain(options) as Options & Telling<Step>;
   if (signal !== undefined && !isSignal(signal))
     throw new KakoiError('bad-option', `signal must be an AbortSignal, not ${show(signal)}`);
   if (onProgress !== undefined && typeof onProgress !== 'function')
@@ -659,14 +648,14 @@ function split<Step = Progress>(options: (Telling<Step> & object) | undefined): 
   return [{ ...(signal && { signal }), ...(onProgress && { onProgress }) }, rest];
 }
 
-/**
- * True for calls that short ones may overtake in the queue: they read, search, or play out more than a few boards.
- */
-function isLong(name: TaskName, [list, options]: readonly unknown[]): boolean {
-  if (READS.includes(name)) return true;
-  if (name === 'analyze' || name === 'moveValues') return false;
-  return (list as readonly unknown[]).length > inPart(options as PlayoutOptions | undefined) / 2;
+/** True for a list that takes longer to play out than a few boards, so that short calls may overtake it in the queue. */
+function isMuch([list, options]: readonly unknown[]): boolean {
+  return (list as readonly unknown[]).length > inPart(options as PlayoutOptions) / 2;
 }
+
+const goBoard = (board: GoBoard) => checkBoard(board, isBoard, 'GoBoard');
+const loaBoard = (board: LoaBoard) => checkBoard(board, isLoaBoard, 'LoaBoard');
+const senketBoard = (board: SenketBoard) => checkBoard(board, isSenketBoard, 'SenketBoard');
 
 /** Throws 'bad-option' for what is no list of parts of a collection. */
 function shardList(shards: Iterable<Uint8Array>): Uint8Array[] {
@@ -689,8 +678,7 @@ function isSignal(value: unknown): boolean {
 }
 
 /** The number of boards in a part, when each is played out. */
-function inPart(options: PlayoutOptions | undefined): number {
-  const playouts = options?.playouts;
+function inPart({ playouts }: PlayoutOptions): number {
   const each = typeof playouts === 'number' && playouts > 0 ? playouts : DEFAULT_PLAYOUTS;
   return Math.max(1, Math.round(PLAYOUTS_IN_PART / each));
 }

@@ -6,7 +6,7 @@
 import { add, emit, type Method } from 'workerpool/src/worker.js';
 import { type Game, startSync } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
-import { STEPS, TASKS, type TaskName } from './tasks.js';
+import { TASKS, type TaskName, TELLING } from './tasks.js';
 import { pack, unpack } from './wire.js';
 
 /** The answer of a worker: the result or the KakoiError, packed. */
@@ -51,10 +51,9 @@ const run: Method = async (
   try {
     if (!started.has(game)) startSync(wasm, [game]);
     started.add(game);
-    const steps = STEPS[name] as ((...args: unknown[]) => Iterable<unknown>) | undefined;
-    if (steps !== undefined) return { result: pack([await lastOf(steps(...(unpack(args) as unknown[])))]) };
-    const task = TASKS[name] as (...args: unknown[]) => unknown;
-    return { result: pack(task(...(unpack(args) as unknown[]))) };
+    const ask = TASKS[name].ask as (...args: unknown[]) => () => unknown;
+    const result = ask(...(unpack(args) as unknown[]))();
+    return { result: pack(TELLING.includes(name) ? await lastOf(result as Iterable<unknown>) : result) };
   } catch (error) {
     if (!(error instanceof KakoiError)) throw error;
     return { error: pack(error) };

@@ -1,47 +1,34 @@
-/** The tasks of workers. Each answers for a list, so that one message carries many positions. */
+/** The tasks of workers. A task for a list answers for all of it, so that one message carries many positions. */
 
-import type { DuplicateOptions } from '../collection/duplicates.js';
-import type { CollectionQuery, ContinuationQuery } from '../collection/query.js';
-import {
-  buildShards,
-  continuationsInShards,
-  duplicatesInShards,
-  findInShards,
-  type ShardOptions,
-  type ShardSource,
-} from '../collection/shards.js';
-import type { PointSet } from '../core/point-set.js';
-import type { Color, VertexLike } from '../core/types.js';
-import { MAX_SIZE, validateBoolean, validateOptions, validateWord } from '../core/validate.js';
-import { readWin, type WinOptions } from '../endings/win.js';
+import { askBuilt, askContinuations, askDuplicates, askFound } from '../collection/shards.js';
+import type { Game } from '../core/engine.js';
+import type { Color } from '../core/types.js';
+import { MAX_SIZE, validateBoolean, validateColor, validateOptions, validateWord } from '../core/validate.js';
+import { askWin } from '../endings/win.js';
 import type { GoAnalysisName } from '../go/analysis.js';
-import { type AnalyzeOptions, analyzeInCalls } from '../go/analyze-many.js';
+import { type AnalyzeOptions, askAnalyses } from '../go/analyze-many.js';
 import { GoBoard } from '../go/board.js';
-import type { JudgeOptions } from '../go/dead-stones.js';
-import type { EstimateOptions } from '../go/estimate.js';
+import { askDeadStones, askJudgedChains, type JudgeOptions } from '../go/dead-stones.js';
+import { askEstimate, type EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
-import type { OwnershipOptions } from '../go/playouts.js';
-import { type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
-import type { LoaBoard } from '../loa/board.js';
-import { answer, answers, type Question } from '../play/choose.js';
-import { type LoaSearchOptions, searchLoa } from '../play/loa.js';
-import { type SenketSearchOptions, searchSenket } from '../play/senket.js';
-import { type CaptureOptions, readCapture } from '../reading/capture.js';
-import { readConnection } from '../reading/connection.js';
-import { readEndgame } from '../reading/endgame.js';
-import { type LifeOptions, readLife } from '../reading/life.js';
-import type { LifeProof } from '../reading/life-proof.js';
-import type { ReadOptions } from '../reading/options.js';
-import { type ProblemOptions, readProblem } from '../reading/problem.js';
-import { verifyProof } from '../reading/proof.js';
-import { readRace } from '../reading/race.js';
-import { readSafe, type SafeOptions } from '../reading/safe.js';
-import type { ScoreProof } from '../reading/score-proof.js';
+import { askOwnership, type OwnershipOptions } from '../go/playouts.js';
+import { askScore, type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
+import { answers, type Question } from '../play/choose.js';
+import { askLoa } from '../play/loa.js';
+import { askSenket } from '../play/senket.js';
+import { askCapture } from '../reading/capture.js';
+import { askConnection } from '../reading/connection.js';
+import { askEndgame } from '../reading/endgame.js';
+import { askLife } from '../reading/life.js';
+import { askProblem } from '../reading/problem.js';
+import { askProof } from '../reading/proof.js';
+import { askRace } from '../reading/race.js';
+import { askSafe } from '../reading/safe.js';
 import { decodeSgf } from '../records/decode.js';
 import type { SenketBoard } from '../senket/board.js';
-import type { SenketMode } from '../senket/score.js';
+import { MODES, type SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
-import { PackedAnalyses } from './wire.js';
+import { isSentGame, PackedAnalyses, type SentGame } from './wire.js';
 
 /** A game of Go: its record as text or as the bytes of a file, or a game, scored where it stands. */
 export type GoRecord = string | Uint8Array | GoGame;
@@ -52,111 +39,118 @@ export interface ScoreGamesOptions extends Pick<ScoreOptions, 'territory'>, Omit
   lenient?: boolean;
 }
 
+/** A task: how it is asked, and what it takes. */
+interface Task<Args extends readonly unknown[], Result> {
+  /** Checks the arguments, which costs next to nothing, and returns the work. The caller asks; a worker works, too. */
+  readonly ask: (...args: Args) => () => Result;
+  /** The engine that the work needs. */
+  readonly game: Game;
+  /** The time: 'moments', 'playouts' for each board of a list, or 'seconds', which short calls need not wait for. */
+  readonly takes: 'moments' | 'playouts' | 'seconds';
+}
+
+/** A kind of tasks. */
+const of =
+  (game: Game, takes: Task<[], unknown>['takes']) =>
+  <Args extends readonly unknown[], Result>(ask: Task<Args, Result>['ask']): Task<Args, Result> => ({
+    ask,
+    game,
+    takes,
+  });
+
+const counting = of('go', 'playouts');
+const reading = of('reading', 'seconds');
+const playing = of('play', 'seconds');
+const searching = of('collection', 'seconds');
+
 export const TASKS = {
-  deadStones: (boards: readonly GoBoard[], options?: JudgeOptions) =>
-    each(boards, 1, (board) => board.deadStones(options)),
+  deadStones: counting((boards: readonly GoBoard[], options?: JudgeOptions) =>
+    each(boards, 1, (board) => askDeadStones(board, options)),
+  ),
+  judgeChains: counting((boards: readonly GoBoard[], options?: JudgeOptions) =>
+    each(boards, 1, (board) => askJudgedChains(board, options)),
+  ),
+  estimate: counting(
+    (boards: readonly GoBoard[], options?: EstimateOptions) =>
+      each(boards, MAX_SIZE, (board) => askEstimate(board, options)), // large enough for every handicap
+  ),
+  ownership: counting((boards: readonly GoBoard[], options?: OwnershipOptions) =>
+    each(boards, 1, (board) => askOwnership(board, options)),
+  ),
+  score: counting(
+    (boards: readonly GoBoard[], options?: ScoreOptions) =>
+      each(boards, MAX_SIZE, (board) => askScore(board, options)), // as in estimate
+  ),
+  scoreGames: counting(askScores),
+  analyze: of(
+    'go',
+    'moments',
+  )((boards: readonly GoBoard[], names: readonly GoAnalysisName[], options?: AnalyzeOptions) => {
+    const analyze = askAnalyses(boards, names, options);
+    return () => new PackedAnalyses(analyze());
+  }),
 
-  judgeChains: (boards: readonly GoBoard[], options?: JudgeOptions) =>
-    each(boards, 1, (board) => board.judgeChains(options)),
+  readCapture: reading(askCapture),
+  readLife: reading(askLife),
+  readRace: reading(askRace),
+  readConnection: reading(askConnection),
+  readProblem: reading(askProblem),
+  readSafe: reading(askSafe),
+  readEndgame: reading(askEndgame),
+  verifyProof: of('go', 'seconds')(askProof),
+  readWin: of('endings', 'seconds')(askWin),
 
-  estimate: (boards: readonly GoBoard[], options?: EstimateOptions) =>
-    each(boards, MAX_SIZE, (board) => board.estimate(options)), // large enough for every handicap
+  /** It tells how it comes along, and can be stopped at any step; the last is the result. */
+  chooseMove: playing((question: Question) => () => answers(question)),
+  searchLoa: playing(askLoa),
+  searchSenket: playing(askSenket),
+  moveValues: of(
+    'senket',
+    'moments',
+  )((board: SenketBoard, color: Color, mode: SenketMode = 'area') => {
+    validateColor(color);
+    validateWord(mode, MODES, 'mode');
+    return () => board.moveValues(color, mode);
+  }),
 
-  ownership: (boards: readonly GoBoard[], options?: OwnershipOptions) =>
-    each(boards, 1, (board) => board.ownership(options)),
-
-  score: (boards: readonly GoBoard[], options?: ScoreOptions) =>
-    each(boards, MAX_SIZE, (board) => board.score(options)), // as in estimate
-
-  analyze: (boards: readonly GoBoard[], names: readonly GoAnalysisName[], options?: AnalyzeOptions) =>
-    new PackedAnalyses(analyzeInCalls(boards, names, options)),
-
-  readCapture: (boards: readonly GoBoard[], vertex: VertexLike, options: CaptureOptions) =>
-    boards.map((board) => readCapture(board, vertex, options)),
-
-  readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
-    boards.map((board) => readLife(board, target, options)),
-
-  readRace: (boards: readonly GoBoard[], a: VertexLike, b: VertexLike, options: ReadOptions) =>
-    boards.map((board) => readRace(board, a, b, options)),
-
-  readConnection: (boards: readonly GoBoard[], a: VertexLike, b: VertexLike, options: ReadOptions) =>
-    boards.map((board) => readConnection(board, a, b, options)),
-
-  readProblem: (boards: readonly GoBoard[], options: ProblemOptions) =>
-    boards.map((board) => readProblem(board, options)),
-
-  verifyProof: (boards: readonly GoBoard[], proof: LifeProof | ScoreProof) =>
-    boards.map((board) => verifyProof(board, proof)),
-
-  readSafe: (boards: readonly GoBoard[], options?: SafeOptions) =>
-    boards.map((board) => readSafe(board, options)),
-
-  readEndgame: (boards: readonly GoBoard[], options?: { nodes?: number }) =>
-    boards.map((board) => readEndgame(board, options)),
-
-  readWin: (boards: readonly LoaBoard[], options?: WinOptions) =>
-    boards.map((board) => readWin(board, options)),
-
-  chooseMove: (questions: readonly Question[]) => questions.map(answer),
-
-  searchLoa: (boards: readonly LoaBoard[], options?: LoaSearchOptions) =>
-    boards.map((board) => searchLoa(board, options)),
-
-  searchSenket: (boards: readonly SenketBoard[], options: SenketSearchOptions) =>
-    boards.map((board) => searchSenket(board, options)),
-
-  moveValues: (boards: readonly SenketBoard[], color: Color, mode?: SenketMode) =>
-    boards.map((board) => board.moveValues(color, mode)),
-
-  buildShards: (lists: readonly (readonly ShardSource[])[], options?: ShardOptions) =>
-    buildShards(lists, options),
-
-  findInShards: (shards: readonly Uint8Array[], query: CollectionQuery) => findInShards(shards, query),
-
-  continuationsInShards: (shards: readonly Uint8Array[], query: ContinuationQuery) =>
-    continuationsInShards(shards, query),
-
-  duplicatesInShards: (lists: readonly (readonly Uint8Array[])[], options?: DuplicateOptions) =>
-    lists.map((shards) => duplicatesInShards(shards, options)),
-
-  /** A record that cannot be read fails alone; wrong options fail for all. */
-  scoreGames: (records: readonly GoRecord[], options?: ScoreGamesOptions) => {
-    const {
-      territory = 'surrounded',
-      lenient = false,
-      ...judging
-    } = validateOptions(options, ['playouts', 'seed', 'effort', 'territory', 'lenient']);
-    validateWord(territory, TERRITORIES, 'territory');
-    validateBoolean(lenient, 'lenient');
-    GoBoard.empty(1).deadStones(judging);
-    return records.map((record) => settle(() => scoreGame(record, territory, lenient, judging)));
-  },
+  buildShards: searching(askBuilt),
+  findInShards: searching(askFound),
+  continuationsInShards: searching(askContinuations),
+  duplicatesInShards: searching(askDuplicates),
 } as const;
 
 export type TaskName = keyof typeof TASKS;
 
-/** Tasks on one item that tell how they come along, and can be stopped at any step; the last is the result. */
-export const STEPS: Partial<Record<TaskName, (items: readonly never[]) => Iterable<unknown>>> = {
-  chooseMove: ([question]: readonly Question[]) => answers(question!),
-};
+/** The tasks that give their results step by step. */
+export const TELLING: readonly TaskName[] = ['chooseMove'];
 
 /**
- * The results of `answer` for each board. For an empty list, an empty board of that size is tried, to check
- * the options.
+ * Asks for each board. For an empty list, an empty board of that size is asked about, to check the options.
  */
-function each<T>(boards: readonly GoBoard[], size: number, answer: (board: GoBoard) => T): T[] {
-  if (boards.length === 0) answer(GoBoard.empty(size));
-  return boards.map(answer);
+function each<T>(boards: readonly GoBoard[], size: number, ask: (board: GoBoard) => () => T): () => T[] {
+  if (boards.length === 0) ask(GoBoard.empty(size));
+  const works = boards.map(ask);
+  return () => works.map((work) => work());
 }
 
-function scoreGame(
-  record: GoRecord,
-  territory: ScoreOptions['territory'],
-  lenient: boolean,
-  judging: JudgeOptions,
-): GoScore {
-  const text = ArrayBuffer.isView(record) ? decodeSgf(record) : record;
-  const game = text instanceof GoGame ? text : GoGame.fromSgf(text, { lenient });
-  return game.score({ dead: game.board.deadStones(judging), ...(territory && { territory }) });
+/** A record that cannot be read fails alone; wrong options fail for all. */
+function askScores(
+  records: readonly (string | Uint8Array | SentGame)[],
+  options?: ScoreGamesOptions,
+): () => PromiseSettledResult<GoScore>[] {
+  const {
+    territory = 'surrounded',
+    lenient = false,
+    ...judging
+  } = validateOptions(options, ['playouts', 'seed', 'effort', 'territory', 'lenient']);
+  validateWord(territory, TERRITORIES, 'territory');
+  validateBoolean(lenient, 'lenient');
+  askDeadStones(GoBoard.empty(1), judging);
+  const score = (record: (typeof records)[number]) => {
+    const game = isSentGame(record)
+      ? GoGame.fromJSON(record.json)
+      : GoGame.fromSgf(ArrayBuffer.isView(record) ? decodeSgf(record) : record, { lenient });
+    return game.score({ dead: game.board.deadStones(judging), territory });
+  };
+  return () => records.map((record) => settle(() => score(record)));
 }

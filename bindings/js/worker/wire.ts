@@ -46,7 +46,7 @@ type Packed =
       readonly height: number;
       readonly values: ScalarMap['values'];
     }
-  | { readonly kakoi: 'go-game'; readonly json: GoGameJson }
+  | SentGame
   | { readonly kakoi: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kakoi: 'analyses'; readonly calls: readonly AnalysisWords[] }
   | {
@@ -55,6 +55,17 @@ type Packed =
       readonly message: string;
       readonly reason?: string;
     };
+
+/** A game on its way. It stays as it is: to play it over takes time, which the task has. */
+export interface SentGame {
+  readonly kakoi: 'go-game';
+  readonly json: GoGameJson;
+}
+
+/** True for a game on its way, which nothing else can look like. */
+export function isSentGame(value: unknown): value is SentGame {
+  return typeof value === 'object' && value !== null && isPacked(value) && value.kakoi === 'go-game';
+}
 
 /** The deepest nesting accepted, more than any valid argument has. */
 const DEEPEST = 16;
@@ -126,7 +137,7 @@ function copyOf(value: Uint8Array): Uint8Array {
   }
 }
 
-/** The value that pack() packed, with the classes of this copy of the package. */
+/** The value that pack() packed, with the classes of this copy of the package; games as SentGame. */
 export function unpack(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(unpack);
@@ -146,7 +157,7 @@ function unpackKnown(value: Packed): unknown {
     case 'map':
       return new ScalarMap(value.width, value.height, value.values);
     case 'go-game':
-      return GoGame.fromJSON(value.json);
+      return value;
     case 'bytes':
       return value.bytes;
     case 'analyses':

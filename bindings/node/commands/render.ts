@@ -1,5 +1,6 @@
 /** `kakoi render`: draws positions. */
 
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { ThemeName } from '../../svg/index.js';
@@ -23,9 +24,16 @@ export interface RenderOptions {
 /** The number of pictures made and written at the same time: as many as Node has threads for such work. */
 const AT_ONCE = 4;
 
+const ENDINGS: readonly string[] = ['.svg', '.png'];
+
 /** True when the output is one file, by the ending of a picture. Any other path is a folder. */
 export function isPictureFile(path: string): boolean {
-  return ['.svg', '.png'].includes(extname(path).toLowerCase());
+  return ENDINGS.includes(extname(path).toLowerCase());
+}
+
+/** True for a path that would become a folder, though its ending is that of a file: a picture of a kind that is not made. */
+export function isStrangeFile(path: string): boolean {
+  return extname(path) !== '' && !/[\\/]$/.test(path) && !isPictureFile(path) && !existsSync(path);
 }
 
 export function formatOf({ format, output = '' }: RenderOptions): 'svg' | 'png' {

@@ -79,7 +79,9 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
       ? ['(likely)']
       : certainty === 'read' && assumes.length > 0
         ? [`(read, assuming ${assumes.join(' ')})`]
-        : [];
+        : second !== null && certainty !== null
+          ? [`(${certainty})`]
+          : [];
   // A first move that games alone speak for.
   const perhaps = first === null || outcome !== 'unknown' ? null : kind === 'live' ? 'may live' : 'may die';
   const fates = [`${color} ${point} ${perhaps ?? outcome}`];

@@ -2,7 +2,7 @@
 
 import { KakoiError, show } from '../../core/errors.js';
 import type { Vertex } from '../../core/types.js';
-import { validateSize } from '../../core/validate.js';
+import { listOf, validateSize } from '../../core/validate.js';
 import { fromSgf, toSgf } from '../../core/vertex.js';
 import type { NodeData } from '../node.js';
 
@@ -73,9 +73,10 @@ export function listOfAll<T>(list: readonly T[], name: string): readonly T[] {
 export function valuesOf(data: NodeData, name: string): readonly string[] {
   if (typeof data !== 'object' || data === null)
     throw new KakoiError('bad-option', `data must be that of a node, not ${show(data)}`);
-  const values = Object.hasOwn(data, name) ? data[name] : [];
-  if (!Array.isArray(values) || hasHoles(values) || !values.every((value) => typeof value === 'string'))
-    throw new KakoiError('bad-option', `${name} must be an array of strings, not ${show(values)}`);
+  const given = Object.hasOwn(data, name) ? data[name] : [];
+  const values = Array.isArray(given) && !hasHoles(given) ? listOf(given, (value: string) => value) : null;
+  if (values === null || !values.every((value) => typeof value === 'string'))
+    throw new KakoiError('bad-option', `${name} must be an array of strings, not ${show(given)}`);
   return values;
 }
 
