@@ -29,7 +29,7 @@ const PAGES = [
     game: 'go',
     name: 'Go',
     file: 'index.html',
-    parts: ['worker', 'reading', 'play', 'svg', 'foreign'],
+    parts: ['worker', 'reading', 'answers', 'play', 'svg', 'foreign'],
     own: {
       reading: 'go/reading/reading.ts',
       rounds: 'go/rounds.ts',
@@ -89,6 +89,7 @@ const PARTS = {
     "export { endgameLabels, showEndgame } from './go/endgame/panel.ts';",
     "export { findProblem, outcomeRank, ProblemGame, readQuestion } from 'kakoi/problem';",
   ].join('\n'),
+  answers: "export { readAnswers } from 'kakoi/sgf';",
   endings: "export { initEndings, readWin } from 'kakoi/endings';",
   play: "export { chooseMove, initPlay } from 'kakoi/play';",
   svg: "export { pictureSvg } from 'kakoi/svg';",

@@ -83,7 +83,7 @@ function chunkOf(id) {
   // A board needs no overlays: they are passed to it.
   if (OVERLAYS.test(id)) return 'overlays';
   // The properties of nodes that both kakoi/sgf and problems read.
-  if (/\/records\/properties\/(?:answers|marks|points)\.ts$/.test(id)) return 'properties';
+  if (/\/records\/properties\/(?:answers|answer-words|marks|points)\.ts$/.test(id)) return 'properties';
   // Pages that draw their own problems take the judge alone.
   if (/\/problem\/(?:answers|game|question|solver)\.ts$/.test(id)) return 'problem-game';
   if (/\/pictures\//.test(id)) return 'pictures';

@@ -2,7 +2,7 @@
 
 import type { Color, RecordNode, Vertex } from '../js/api.js';
 import { fromSgf, sameVertex } from '../js/core/vertex.js';
-import { readAnswers } from '../js/records/properties/answers.js';
+import { movesAfter, type ProblemAnswers, readAnswers } from '../js/records/properties/answers.js';
 
 /**
  * The record's say on a move.
@@ -12,6 +12,8 @@ import { readAnswers } from '../js/records/properties/answers.js';
 export type RecordedAnswer = {
   /** Null where the record does not judge the move, or does not have it. */
   readonly claim: 'right' | 'wrong' | null;
+  /** False where the claim is by the move's place alone: no mark says so, and the solver may know better. */
+  readonly isMarked: boolean;
   readonly isThere: boolean;
   /** The record's reply; undefined where it has none, or only one that the rules forbid; null for a pass. */
   readonly reply: Vertex | null | undefined;
@@ -20,7 +22,7 @@ export type RecordedAnswer = {
 };
 
 export class RecordAnswers {
-  private readonly claims: ReadonlyMap<RecordNode, 'right' | 'wrong'>;
+  private readonly claims: ProblemAnswers;
 
   /** Throws as readAnswers() does. */
   constructor(
@@ -33,47 +35,58 @@ export class RecordAnswers {
 
   /** The record's say on the last of these moves, which begin at its problem. */
   after(moves: readonly (Vertex | null)[]): RecordedAnswer {
-    const node = this.at(moves);
-    const reply = node?.children[0];
+    const nodes = this.at(moves);
+    const [node] = nodes;
+    const replies = this.next(nodes);
     return {
       claim: (node && this.claims.get(node)) ?? null,
+      isMarked: node !== undefined && !this.claims.unmarked.has(node),
       isThere: node !== undefined,
-      reply: reply && this.pointOf(reply),
-      isLast: node !== undefined && (reply ?? node).children.length === 0,
+      reply: replies && this.pointOf(replies[0]!),
+      isLast: node !== undefined && this.next(replies ?? nodes) === undefined,
     };
   }
 
-  /** The moves from here to the end of the answer; null where the record has none. Null among them is a pass. */
-  line(moves: readonly (Vertex | null)[]): (Vertex | null)[] | null {
+  /** The moves from here to the end of the answer, and whether marks give the first; null where the record has none. Null among them is a pass. */
+  line(
+    moves: readonly (Vertex | null)[],
+  ): { readonly moves: (Vertex | null)[]; readonly isMarked: boolean } | null {
     const line: (Vertex | null)[] = [];
-    for (let node = this.at(moves), isOwn = true; node !== undefined; isOwn = !isOwn) {
-      const { children } = node as RecordNode;
-      const next: RecordNode | undefined = isOwn
-        ? children.find((child) => this.claims.get(child) === 'right')
-        : children[0];
-      const point = next && this.pointOf(next);
-      if (point !== undefined) line.push(point);
-      node = point === undefined ? undefined : next;
+    let isMarked = false;
+    for (let nodes = this.at(moves), isOwn = true; ; isOwn = !isOwn) {
+      const after = this.next(nodes, isOwn);
+      if (after === undefined) break;
+      if (line.length === 0) isMarked = !this.claims.unmarked.has(after[0]!);
+      line.push(this.pointOf(after[0]!));
+      nodes = after;
     }
-    return line.length > 0 ? line : null;
+    return line.length > 0 ? { moves: line, isMarked } : null;
   }
 
-  private at(moves: readonly (Vertex | null)[]): RecordNode | undefined {
-    let node: RecordNode | undefined = this.root;
-    for (const move of moves) node = node?.children.find((child) => this.isMove(child, move));
-    return node;
+  /** The nodes of the first move after these, or of the first that is right; undefined where there is none. */
+  private next(nodes: readonly RecordNode[], isRight = false): RecordNode[] | undefined {
+    for (const [, after] of movesAfter(nodes))
+      if (!isRight || this.claims.get(after[0]!) === 'right') return after;
+    return undefined;
   }
 
-  private isMove(node: RecordNode, move: Vertex | null): boolean {
-    const point = this.pointOf(node);
-    return point === undefined || point === null || move === null ? point === move : sameVertex(point, move);
+  /** The nodes where these moves lead, in all branches that have them. */
+  private at(moves: readonly (Vertex | null)[]): readonly RecordNode[] {
+    let nodes: readonly RecordNode[] = [this.root];
+    for (const move of moves)
+      nodes = [...movesAfter(nodes).values()].flat().filter((node) => isSameMove(this.pointOf(node), move));
+    return nodes;
   }
 
-  /** The point of a node's move: null for a pass, undefined without a move. */
-  private pointOf({ data: { B, W } }: RecordNode): Vertex | null | undefined {
-    const text = (B?.[0] ?? W?.[0])?.trim();
-    if (text === undefined) return undefined;
+  /** The point of a node's move; null for a pass. */
+  private pointOf({ data: { B, W } }: RecordNode): Vertex | null {
+    const text = (B ?? W)?.[0]?.trim() ?? '';
     const point = /^[a-z]{2}$/.test(text) ? fromSgf(text) : null;
     return point !== null && point[0] < this.size.width && point[1] < this.size.height ? point : null;
   }
+}
+
+/** True for the same point, and for two passes. */
+export function isSameMove(a: Vertex | null, b: Vertex | null): boolean {
+  return a === null || b === null ? a === b : sameVertex(a, b);
 }

@@ -10,7 +10,7 @@ import { PointSet } from '../js/core/point-set.js';
 import { validateBoolean, validateOptions } from '../js/core/validate.js';
 import { sameVertex, toVertex } from '../js/core/vertex.js';
 import { bad, checkList } from '../pictures/check.js';
-import { RecordAnswers, type RecordedAnswer } from './answers.js';
+import { isSameMove, RecordAnswers, type RecordedAnswer } from './answers.js';
 import {
   BEST,
   checkQuestion,
@@ -330,15 +330,28 @@ export class ProblemGame {
     const isGood = rank !== null && rank > 0 && rank >= (outcomeRank(isOwner, before.outcome) ?? 0);
     const found = after.line[0] ?? null;
     const own = isGood ? (recorded === null || recorded.isThere ? 'right' : 'also-right') : 'wrong';
-    const verdict = recorded?.claim ?? (rank === null ? 'open' : own);
-    const whole: ProblemJudgement = { ...judged, verdict, isOwner, asked, before, after };
+    const said = recorded?.claim ?? null;
+    const isOverruled =
+      said !== null && said !== own && !recorded!.isMarked && isSure(problem, before, after);
+    const verdict = (isOverruled ? own : said) ?? (rank === null ? 'open' : own);
+    const whole: ProblemJudgement = {
+      ...judged,
+      verdict,
+      recorded: isOverruled ? { ...recorded!, claim: null } : recorded,
+      isOwner,
+      asked,
+      before,
+      after,
+    };
     if (found === null && (rank === BEST || (passed && move === null))) {
       const isSolved = rank !== null && rank > 1;
       return { ...whole, end: { isSolved, by: 'nothing-left', loser: null } };
     }
-    if (recorded?.claim === 'right' && recorded.isLast) return this.#replied(whole, recorded.reply);
+    if (verdict === 'right' && said === 'right' && recorded!.isLast)
+      return this.#replied(whole, recorded!.reply);
     // The reader plays on for both sides where the solver does not know.
-    return this.#replied(whole, recorded?.reply ?? (rank === null ? undefined : found));
+    const foundReply = rank === null ? undefined : found;
+    return this.#replied(whole, isOverruled ? (found ?? recorded!.reply) : (recorded?.reply ?? foundReply));
   }
 
   /** The judgement with the reply, which is played, and with the end if that is one. */
@@ -364,9 +377,13 @@ export class ProblemGame {
   /** The moves from here to the end of the answer: the record's, or the solver's; null when neither knows one. Rejects as the solver does. */
   async solution(): Promise<readonly (Vertex | null)[] | null> {
     const recorded = this.#answers?.line(this.moves) ?? null;
-    if (recorded !== null || !(await this.prepare())) return recorded;
-    const { reading } = this.#problem!;
-    const line = this.#at === 0 ? reading.line : (await this.#solver!.read(this.asked!, 'before')).line;
+    if (recorded?.isMarked || !(await this.prepare())) return recorded?.moves ?? null;
+    const problem = this.#problem!;
+    const reading = this.#at === 0 ? problem.reading : await this.#solver!.read(this.asked!, 'before');
+    const { line, move, first } = reading;
+    const isRefuted = (tried: Vertex | null) =>
+      isSure(problem, reading) && !(first ?? [move]).some((good) => isSameMove(good, tried));
+    if (recorded !== null && (line.length === 0 || !isRefuted(recorded.moves[0]!))) return recorded.moves;
     return line.length > 0 ? line : null;
   }
 
@@ -430,8 +447,13 @@ export class ProblemGame {
   }
 }
 
-/** True when the record decides on the move and has a reply, or is at its end. */
+/** True when the record decides on the move: right by its marks, or wrong with a reply that shows it. */
 function saysEnough(recorded: RecordedAnswer | null): boolean {
   if (recorded === null || recorded.claim === null) return false;
-  return recorded.reply !== undefined || recorded.claim === 'right';
+  return recorded.claim === 'right' ? recorded.isMarked : recorded.reply !== undefined;
+}
+
+/** True when nothing about these readings is likely at most: what a record says by its order alone does not stand against them. */
+function isSure({ reading }: SolvedProblem, ...readings: readonly GroupReading[]): boolean {
+  return [reading, ...readings].every(({ certainty }) => certainty === 'proved' || certainty === 'read');
 }

@@ -24,10 +24,11 @@ export function problemOfSgf(sgf: string, index: number): RecordedProblem {
   const game = GoGame.fromSgf(sgf, { game: index });
   const line = game.tree.mainLine();
   const first = line.findIndex(({ data }) => 'B' in data || 'W' in data);
-  const node = (first > 0 ? line[first - 1] : first < 0 ? line.at(-1) : undefined) ?? game.tree;
+  const last = (first > 0 ? line[first - 1] : first < 0 ? line.at(-1) : undefined) ?? game.tree;
+  const node = questionOf(last);
   game.goTo(node);
   const { board, ko, comment, info } = game;
-  const next = node.children[0]?.data ?? {};
+  const next = line[first]?.data ?? {};
   const toPlay = 'B' in next ? 'black' : 'W' in next ? 'white' : game.toPlay;
   const marks = marksOf(node, board);
   const around = [marks.triangle, marks.square, marks.circle, marks.cross, marks.selected].flatMap((points) =>
@@ -48,6 +49,15 @@ export function problemOfSgf(sgf: string, index: number): RecordedProblem {
     section: sectionAround([...stones, ...movesBelow(node, board)], board),
   };
 }
+
+/** The node where the answers begin to differ: those that only name one of several branches belong to it. */
+function questionOf(node: RecordNode): RecordNode {
+  const { parent, data } = node;
+  const isName = parent !== null && parent.children.length > 1 && !SETUP.some((name) => name in data);
+  return isName ? questionOf(parent) : node;
+}
+
+const SETUP = ['AB', 'AW', 'AE', 'PL'];
 
 /** The marks of the question; none where they cannot be read. */
 function marksOf({ data }: RecordNode, size: { width: number; height: number }): Partial<SgfMarks> {

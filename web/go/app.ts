@@ -308,7 +308,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     if (marked !== undefined) study.pickMarked(board, marked);
   }
 
-  override get asks(): boolean {
+  override get asks(): boolean | Promise<boolean> {
     return asks(this.session);
   }
 
@@ -320,9 +320,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const { board, toPlay, ko, node, words: text } = session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
     const record = node.children.length > 0 ? node : null;
-    const { study } = await this.loadReading();
+    const [{ study }, asks] = await Promise.all([this.loadReading(), this.asks]);
     if (this.session === session && session.node === node)
-      void study.solve({ board, toPlay, ko, marks, text }, hidesAnswers, record, this.asks);
+      void study.solve({ board, toPlay, ko, marks, text }, hidesAnswers, record, asks);
   }
 
   /** Opens the next game of the file; null when there is none. */

@@ -125,7 +125,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   beside: readonly Shape[] = [];
 
   /** True when the record asks something that solve() takes; only games with problems have either. */
-  get asks(): boolean {
+  get asks(): boolean | Promise<boolean> {
     return false;
   }
 

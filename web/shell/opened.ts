@@ -12,13 +12,23 @@ import { isMode, type Modes } from './modes.js';
 export function showOpened(app: App, modes: Modes): void {
   const { opponent, root } = app.current;
   if (opponent !== null) modes.open('play');
-  else if (app.asks) {
-    modes.open('read');
-    void app.solve?.(true);
-  } else if (hasComments(root) || (isMode('setup') && root.children.length > 0)) modes.open('record');
+  else
+    whenKnown(app, (asks) => {
+      if (asks) {
+        modes.open('read');
+        void app.solve?.(true);
+      } else if (hasComments(root) || (isMode('setup') && root.children.length > 0)) modes.open('record');
+    });
 }
 
 /** Asks the problem that the page begins with again, where the reader was solving it. */
 export function askAgain(app: App): void {
-  if (isMode('read') && app.asks) void app.solve?.(true);
+  if (isMode('read')) whenKnown(app, (asks) => asks && void app.solve?.(true));
+}
+
+/** Tells whether the record asks something: at once where that is known, and not when another is open by then. */
+function whenKnown(app: App, tell: (asks: boolean) => void): void {
+  const { current, asks } = app;
+  if (typeof asks === 'boolean') tell(asks);
+  else void asks.then((known) => app.current === current && tell(known));
 }

@@ -11,6 +11,7 @@ interface Parts {
   readonly reading: Pick<typeof import('kakoi/reading'), 'initReading' | 'readEndgame' | 'readSafe'> &
     Pick<typeof import('../go/endgame/panel.js'), 'endgameLabels' | 'showEndgame'> &
     Pick<typeof import('kakoi/problem'), 'findProblem' | 'outcomeRank' | 'ProblemGame' | 'readQuestion'>;
+  readonly answers: Pick<typeof import('kakoi/sgf'), 'readAnswers'>;
   readonly endings: Pick<typeof import('kakoi/endings'), 'initEndings' | 'readWin'>;
   readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'initPlay'>;
   readonly svg: Pick<typeof import('kakoi/svg'), 'pictureSvg'>;

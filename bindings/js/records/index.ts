@@ -25,7 +25,7 @@ export {
 export { type DecodeOptions, decodeSgf } from './decode.js';
 export type { NodeData, RecordNode } from './node.js';
 export { parseSgf, type SgfOptions } from './parse.js';
-export { readAnswers } from './properties/answers.js';
+export { type ProblemAnswers, readAnswers } from './properties/answers.js';
 export { readClock, type SgfClock, writeClock } from './properties/clock.js';
 export {
   readEvaluation,

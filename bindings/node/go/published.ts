@@ -11,6 +11,7 @@ import {
   type Vertex,
 } from '../../js/index.js';
 import { readAnswers } from '../../js/records/index.js';
+import { movesFrom } from './next-moves.js';
 import type { Reader } from './reader.js';
 import type { Solution } from './solution.js';
 import { pointText } from './text.js';
@@ -51,33 +52,64 @@ type Outcome = LifeReading['outcome'] | CaptureReading['outcome'];
 /** Ranks of fates: the better for the owner of the stones, the higher. */
 const RANKS = { dies: 0, captured: 0, ko: 1, seki: 2, lives: 3, escapes: 3 } as const;
 
+/** Judges the nodes of a tree, each once. */
+class Judge {
+  judged = 0;
+  unsure = 0;
+  private readonly known = new Map<RecordNode, ReturnType<Judge['read']>>();
+
+  constructor(
+    private readonly play: GoGame,
+    private readonly owner: Color,
+    private readonly problem: Problem,
+    private readonly reader: Reader,
+  ) {}
+
+  /** Says whether the side that begins succeeds at a node, and by which play; null if the readers are not sure. */
+  at(node: RecordNode) {
+    let judgement = this.known.get(node);
+    if (judgement === undefined) {
+      judgement = this.read(node);
+      this.known.set(node, judgement);
+    }
+    return judgement;
+  }
+
+  private read(node: RecordNode) {
+    const { play, owner, problem } = this;
+    play.goTo(node);
+    const { outcome, certainty, line } = fateIn(play, owner, problem, this.reader);
+    if (outcome === 'unknown' || certainty === null || certainty === 'likely') {
+      ++this.unsure;
+      return null;
+    }
+    ++this.judged;
+    const gain = RANKS[outcome] - RANKS[problem.outcome as keyof typeof RANKS];
+    const succeeds = owner === problem.toPlay ? gain >= 0 : gain <= 0;
+    return { succeeds, certainty, line: line.map((vertex) => toGtp(vertex, play.board.height)) };
+  }
+}
+
 /** Checks the tree below the place of a game; the game is somewhere else afterwards. */
 export function checkTree(play: GoGame, problem: Problem, reader: Reader): Check {
   const { node: root, board } = play;
-  const promised = RANKS[problem.outcome as keyof typeof RANKS];
-  if (promised === undefined) return { differences: [], judged: 0, unsure: 0 };
+  if (!(problem.outcome in RANKS)) return { differences: [], judged: 0, unsure: 0 };
   const owner: Color = board.stones('black').intersects(problem.group) ? 'black' : 'white';
   const answers = readAnswers(root, problem.toPlay);
+  const judge = new Judge(play, owner, problem, reader);
   const differences: Difference[] = [];
-  let [judged, unsure] = [0, 0];
-
-  /** The fate of the stones at a node; null if the readers are not sure. */
-  const judge = (node: RecordNode) => {
-    play.goTo(node);
-    const { outcome, certainty, line } = fateIn(play, owner, problem, reader);
-    if (outcome === 'unknown' || certainty === null || certainty === 'likely') {
-      ++unsure;
-      return null;
-    }
-    ++judged;
-    const gain = RANKS[outcome] - promised;
-    const succeeds = owner === problem.toPlay ? gain >= 0 : gain <= 0;
-    return { succeeds, certainty, line: line.map((vertex) => toGtp(vertex, board.height)) };
-  };
 
   /** True when the record has an answer to the move that is not seen to fail. */
-  const isRefuted = ({ children }: RecordNode) =>
-    children.length > 0 && !children.every((reply) => judge(reply)?.succeeds === true);
+  const isRefuted = (node: RecordNode) => {
+    const replies = movesFrom(node);
+    return replies.length > 0 && !replies.every((reply) => judge.at(reply)?.succeeds === true);
+  };
+  /** True when no mark says which move is right, and one beside this succeeds: then the record has the answer. */
+  const isBesideAnswer = (node: RecordNode) =>
+    answers.unmarked.has(node) &&
+    movesFrom(placeBefore(node, root)).some(
+      (other) => answers.get(other) !== 'wrong' && judge.at(other)?.succeeds === true,
+    );
   const faultOf = (
     claim: 'right' | 'wrong',
     succeeds: boolean,
@@ -96,17 +128,19 @@ export function checkTree(play: GoGame, problem: Problem, reader: Reader): Check
     const here = move === undefined ? path : [...path, pointText(move, board)];
     const isOwn = (B === undefined ? 'white' : 'black') === problem.toPlay;
     const claim = move !== undefined && isOwn ? (answers.get(node) ?? null) : null;
-    // Nothing is said of the moves after a wrong one.
-    if (claim !== 'wrong')
+    const found = claim === null ? null : judge.at(node);
+    // Nothing is said of the moves after a wrong one, or after one that is only not the answer.
+    const isNone = claim === 'right' && found?.succeeds === false && isBesideAnswer(node);
+    if (claim !== 'wrong' && !isNone)
       waiting.push(...node.children.map((child) => ({ node: child, path: here })).reverse());
-    const found = claim === null ? null : judge(node);
-    if (claim === null || found === null) continue;
+    if (claim === null || found === null || isNone) continue;
     const { succeeds, ...shown } = found;
     const fault = faultOf(claim, succeeds, node);
     if (fault !== null) differences.push({ fault, path: here, ...shown });
   }
+  const { judged, unsure } = judge;
   // A target that is only guessed is doubted before a tree of which nothing succeeds.
-  const right = root.children.filter((node) => answers.get(node) === 'right').length;
+  const right = movesFrom(root).filter((node) => answers.get(node) === 'right').length;
   const failing = differences.filter(({ fault, path }) => fault === 'wrong-answer' && path.length === 1);
   if (isGuess(problem) && right > 0 && failing.length === right)
     return { differences: [], judged: 0, unsure: unsure + judged };
@@ -118,10 +152,18 @@ function isGuess({ kind, isNamed, certainty }: Problem): boolean {
   return !isNamed && (certainty === 'likely' || kind === 'capture' || kind === 'escape');
 }
 
+/** The node of the move before this one; the root where there is none. */
+function placeBefore(node: RecordNode, root: RecordNode): RecordNode {
+  let before = node.parent!;
+  while (before !== root && before.data.B === undefined && before.data.W === undefined)
+    before = before.parent!;
+  return before;
+}
+
 /** The first moves that succeed and that the record does not have. */
 function missing({ board }: GoGame, root: RecordNode, { first, certainty }: Problem): Difference[] {
   if (certainty === null || certainty === 'likely') return [];
-  const there = new Set(root.children.map(({ data }) => pointText((data.B ?? data.W)?.[0] ?? '', board)));
+  const there = new Set(movesFrom(root).map(({ data }) => pointText((data.B ?? data.W)?.[0] ?? '', board)));
   return first
     .map((vertex) => toGtp(vertex, board.height))
     .filter((move) => !there.has(move))
