@@ -25,7 +25,7 @@ export function toGtpMoves(game: GoGame): [player: 'B' | 'W', location: string][
 export function gtpMoves(moves: readonly GoMove[], height: number): [player: 'B' | 'W', location: string][] {
   return moves.map(({ color, vertex }) => [
     gtpPlayer(color),
-    vertex === null ? 'pass' : toGtp(vertex, height),
+    toGtp(vertex, height),
   ]);
 }
 
