@@ -58,6 +58,9 @@ constexpr std::uint64_t kQuietPart = 4;
 /// With less than this left no group is insisted on.
 constexpr std::uint64_t kInsistPart = 8;
 
+/// What a group has to be larger by, to be insisted on before one is answered that was found.
+constexpr int kMuchLarger = 2;
+
 /// Groups with fewer stones are mostly part of a larger question, which gets the rounds up to this part first.
 constexpr int kFewestSure = 4;
 constexpr std::uint64_t kSmallPart = 32;
@@ -113,10 +116,11 @@ class ProblemReader::Task {
       }
       const int fewest = part > kSmallPart ? kFewestSure : ProblemGroups::kFewestStones;
       while (ProblemGroup* best = choose(fewest)) {
-        if (answer(*best, nodes)) return;
+        ProblemGroup* larger = insist(best);
+        if (answer(larger != nullptr ? *larger : *best, nodes)) return;
       }
     }
-    while (ProblemGroup* best = insist()) {
+    while (ProblemGroup* best = insist(nullptr)) {
       if (answer(*best, share(kRounds[std::size(kRounds) - 1]))) return;
     }
     if (!is_unsettled_) read_captures();
@@ -217,12 +221,19 @@ class ProblemReader::Task {
     return false;
   }
 
-  /// Gives what is left to the groups of which it is known that they live if their owner begins.
-  ProblemGroup* insist() {
+  /// True when a group may be what is asked about though a smaller one was found: it is much larger, and of the same fight.
+  static bool is_beyond(const ProblemGroup& group, const ProblemGroup& found) {
+    return group.stones.count() >= kMuchLarger * found.stones.count() &&
+           group.cases[group.half].region.intersects(found.stones);
+  }
+
+  /// Gives what is left to the groups of which it is known that they live if their owner begins; with one that was found,
+  /// to those that are beyond it.
+  ProblemGroup* insist(const ProblemGroup* found) {
     for (;;) {
       ProblemGroup* best = nullptr;
       for (ProblemGroup& group : reader_.groups_) {
-        if (group.half < 0) continue;
+        if (group.half < 0 || (found != nullptr && !is_beyond(group, *found))) continue;
         if (best == nullptr || group.stones.count() > best->stones.count()) best = &group;
       }
       if (best == nullptr || left() < share(kInsistPart)) return nullptr;
