@@ -107,8 +107,18 @@ class ProblemReader::Task {
                 .line = {},
                 .line_length = 0,
                 .nodes = 0,
-                .region = PointSet::none()};
+                .region = PointSet::none(),
+                .others = {},
+                .other_count = 0};
     reader_.groups_.find(position_, question_.to_play, question_.marks, grid_);
+    if (read_groups()) return note_others();
+    if (!is_unsettled_) read_captures();
+    if (reading_.kind == ProblemKind::kUnknown) guess();
+  }
+
+ private:
+  /// Reads all groups in rounds until one can be answered.
+  bool read_groups() {
     for (const std::uint64_t part : kRounds) {
       const std::uint64_t nodes = share(part);
       for (ProblemGroup& group : reader_.groups_) {
@@ -117,17 +127,29 @@ class ProblemReader::Task {
       const int fewest = part > kSmallPart ? kFewestSure : ProblemGroups::kFewestStones;
       while (ProblemGroup* best = choose(fewest)) {
         ProblemGroup* larger = insist(best);
-        if (answer(larger != nullptr ? *larger : *best, nodes)) return;
+        if (answer(larger != nullptr ? *larger : *best, nodes)) return true;
       }
     }
     while (ProblemGroup* best = insist(nullptr)) {
-      if (answer(*best, share(kRounds[std::size(kRounds) - 1]))) return;
+      if (answer(*best, share(kRounds[std::size(kRounds) - 1]))) return true;
     }
-    if (!is_unsettled_) read_captures();
-    if (reading_.kind == ProblemKind::kUnknown) guess();
+    return false;
   }
 
- private:
+  /// Lists the groups that were found beside the one answered, and share no stones with it or each other.
+  void note_others() {
+    PointSet told = reading_.target;
+    while (ProblemGroup* other = choose(ProblemGroups::kFewestStones)) {
+      const Case& c = other->cases[other->critical];
+      if (!other->stones.intersects(told) && c.move != kNoPoint) {
+        reading_.others[reading_.other_count++] = {
+            lives_for(*other) ? ProblemKind::kLive : ProblemKind::kKill, c.fate[0], other->stones, c.move};
+        told |= other->stones;
+      }
+      other->critical = -1;
+    }
+  }
+
   /// The nodes kept for games; none where those would be too few.
   [[nodiscard]] std::uint64_t kept_for_games() const {
     const std::uint64_t nodes = share(kGuessPart);
