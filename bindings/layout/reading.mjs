@@ -115,7 +115,7 @@ export default {
     },
     Problem: {
       about:
-        'What a problem asks, what becomes of the target, how sure that is, how many positions were looked at, how many first moves succeed, the length of the line, the target, and where was played; the first moves follow, then the points of the line.',
+        'What a problem asks, what becomes of the target, how sure that is, how many positions were looked at, how many first moves succeed, the length of the line, how many other questions there are, the target, and where was played; the first moves follow, then the points of the line, then these questions.',
       numbers: [
         'kind: PROBLEM_KINDS',
         'outcome: LIFE_OUTCOMES',
@@ -123,9 +123,19 @@ export default {
         'nodes',
         'firstCount',
         'length',
+        'otherCount',
       ],
       sets: ['target', 'region'],
-      lists: ['first: point?[firstCount]', 'line: point?[length]'],
+      lists: [
+        'first: point?[firstCount]',
+        'line: point?[length]',
+        'others: OtherQuestion[otherCount]',
+      ],
+    },
+    OtherQuestion: {
+      about: 'What a problem may ask, too, what becomes of the target, and the first move that brings that about.',
+      numbers: ['kind: PROBLEM_KINDS', 'outcome: LIFE_OUTCOMES', 'move: point?'],
+      sets: ['target'],
     },
     LifeAnswer: {
       about: 'What the winner of a game does next.',

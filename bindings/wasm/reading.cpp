@@ -207,10 +207,16 @@ void calls::reading_problem(const Grid& grid, const go::Position& position, cons
                                .nodes = static_cast<std::uint32_t>(reading.nodes),
                                .first_count = static_cast<std::uint32_t>(reading.first_count),
                                .length = reading.line_length,
+                               .other_count = static_cast<std::uint32_t>(reading.other_count),
                                .target = reading.target,
                                .region = reading.region});
   write_moves(reading.first, reading.first_count, writer);
   write_moves(reading.line, reading.line_length, writer);
+  for (int i = 0; i < reading.other_count; ++i) {
+    const go::OtherQuestion& other = reading.others[i];
+    writer.record(ReadingOtherQuestion{
+        .kind = other.kind, .outcome = other.outcome, .move = other.move, .target = other.target});
+  }
 }
 
 void calls::reading_life_answer(int length, bool two_eyes, bool attacker_wins_kos, int nodes,

@@ -25,6 +25,17 @@ export interface ProblemOptions extends ReadOptions {
   text?: string;
 }
 
+/** A group that a problem may be about, too: its fate was found to depend on who begins. */
+export interface OtherQuestion {
+  readonly kind: 'live' | 'kill';
+  /** The stones asked about. */
+  readonly target: PointSet;
+  /** The fate of the target when `toPlay` begins, as is likely: in a region cut out around it. */
+  readonly outcome: 'lives' | 'dies' | 'seki' | 'ko';
+  /** A first move that brings about the outcome. */
+  readonly move: Vertex;
+}
+
 /** The result of readProblem(). */
 export interface ProblemReading {
   /**
@@ -57,6 +68,11 @@ export interface ProblemReading {
   readonly nodes: number;
   /** The points where both sides could play; empty for captures. */
   readonly region: PointSet;
+  /**
+   * What else may be asked, the most probable question first: other groups whose fate was found to depend on who begins by
+   * the time that the target was. Captures and games played to their end look for no others.
+   */
+  readonly others: readonly OtherQuestion[];
 }
 
 /** A second for most problems. */
@@ -112,7 +128,7 @@ export function askProblem(board: GoBoard, options: ProblemOptions): () => Probl
       const without = ask(marked, nodes - problem.nodes);
       problem = { ...without, nodes: problem.nodes + without.nodes };
     }
-    const { kind, outcome, certainty, target, region, first, line, nodes: looked } = problem;
+    const { kind, outcome, certainty, target, region, first, line, others, nodes: looked } = problem;
     const isCapture = kind === 'capture' || kind === 'escape';
     const said = { dies: 'captured', lives: 'escapes' } as const;
     return {
@@ -124,6 +140,7 @@ export function askProblem(board: GoBoard, options: ProblemOptions): () => Probl
       certainty: kind === 'unknown' ? null : certainty,
       nodes: looked,
       region,
+      others: others as readonly OtherQuestion[],
     };
   };
 }

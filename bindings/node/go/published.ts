@@ -1,19 +1,11 @@
 /** The tree of a published problem, held against what the readers find: `kakoi solve --check`. */
 
-import type { CaptureReading, Certainty, LifeReading } from '../../js/entries/reading.js';
-import {
-  type Color,
-  type GoBoard,
-  type GoGame,
-  type PointSet,
-  type RecordNode,
-  toGtp,
-  type Vertex,
-} from '../../js/index.js';
+import type { CaptureReading, Certainty, LifeOptions, LifeReading } from '../../js/entries/reading.js';
+import { type Color, type GoGame, type RecordNode, toGtp, type Vertex } from '../../js/index.js';
 import { readAnswers } from '../../js/records/index.js';
 import { movesFrom } from './next-moves.js';
 import type { Reader } from './reader.js';
-import type { Solution } from './solution.js';
+import { aboutOf, allQuestions, foundQuestions, type Solution } from './solution.js';
 import { pointText } from './text.js';
 
 /** The positions looked at for one move of the tree. */
@@ -42,61 +34,132 @@ export interface Check {
   readonly unsure: number;
 }
 
-/** The problem that the tree answers. */
-interface Problem extends Pick<Solution, 'kind' | 'group' | 'outcome' | 'first' | 'certainty' | 'isNamed'> {
-  readonly toPlay: Color;
-}
+/** A question about a group, and its answer. */
+type Problem = Pick<Solution, 'kind' | 'group' | 'outcome' | 'first' | 'certainty' | 'isNamed'>;
 
 type Outcome = LifeReading['outcome'] | CaptureReading['outcome'];
 
 /** Ranks of fates: the better for the owner of the stones, the higher. */
 const RANKS = { dies: 0, captured: 0, ko: 1, seki: 2, lives: 3, escapes: 3 } as const;
 
-/** Judges the nodes of a tree, each once. */
+/** The question that the record answers, of those that were found: a move with which it begins succeeds. */
+export function askedIn(play: GoGame, found: Solution, options: LifeOptions, reader: Reader): Solution {
+  const { node: root, board } = play;
+  const right = rightMoves(root, options.toPlay);
+  if (found.isNamed || right.length === 0) return found;
+  for (const solution of foundQuestions(board, found, options, reader)) {
+    play.goTo(root);
+    if (isAnsweredBy(right, play, solution, options.toPlay, reader)) return solution;
+  }
+  return found;
+}
+
+/**
+ * Checks the tree below the place of a game, which is somewhere else afterwards. Where nothing names the group, it is the
+ * first of all under which no answer fails that the record calls right: a proof about another group is no verdict.
+ */
+export function checkRecord(
+  play: GoGame,
+  found: Solution,
+  options: LifeOptions,
+  reader: Reader,
+): { solution: Solution; check: Check } {
+  const { node: root, board } = play;
+  const { toPlay } = options;
+  const right = rightMoves(root, toPlay);
+  const seen: { solution: Solution; check: Check }[] = [];
+  for (const solution of allQuestions(board, found, options, reader)) {
+    play.goTo(root);
+    if (solution !== found && !isAnsweredBy(right, play, solution, toPlay, reader)) continue;
+    play.goTo(root);
+    const check = checkTree(play, solution, toPlay, reader);
+    seen.push({ solution, check });
+    const isRight = check.judged > 0 && !check.differences.some(({ fault }) => fault === 'wrong-answer');
+    if (isRight || found.isNamed || right.length === 0) break;
+  }
+  // What cannot be judged may be what is asked.
+  const [first] = seen as [(typeof seen)[0]];
+  return seen.find(({ check }) => !check.differences.some(({ fault }) => fault === 'wrong-answer')) ?? first;
+}
+
+/** True when one of the moves, with which the record begins, brings about what the question asks. The game is moved. */
+function isAnsweredBy(
+  right: readonly RecordNode[],
+  play: GoGame,
+  solution: Solution,
+  toPlay: Color,
+  reader: Reader,
+): boolean {
+  const { board } = play;
+  const first = solution.first.map((vertex) => toGtp(vertex, board.height));
+  const moveOf = ({ data: { B, W } }: RecordNode) => pointText((B ?? W)?.[0] ?? '', board);
+  if (right.some((node) => first.includes(moveOf(node)))) return true;
+  const judge = new Judge(play, solution, toPlay, reader);
+  return right.some((node) => judge.fate(node).succeeds);
+}
+
+function rightMoves(root: RecordNode, toPlay: Color): RecordNode[] {
+  const answers = readAnswers(root, toPlay);
+  return movesFrom(root).filter((node) => answers.get(node) === 'right');
+}
+
+/** Judges the nodes of a tree, each once; the game is somewhere else afterwards. */
 class Judge {
   judged = 0;
   unsure = 0;
-  private readonly known = new Map<RecordNode, ReturnType<Judge['read']>>();
+  private readonly owner: Color;
+  private readonly known = new Map<RecordNode, ReturnType<Judge['sure']>>();
 
   constructor(
     private readonly play: GoGame,
-    private readonly owner: Color,
     private readonly problem: Problem,
+    private readonly toPlay: Color,
     private readonly reader: Reader,
-  ) {}
+  ) {
+    this.owner = play.board.stones('black').intersects(problem.group) ? 'black' : 'white';
+  }
 
-  /** Says whether the side that begins succeeds at a node, and by which play; null if the readers are not sure. */
+  /** Says whether the side that begins succeeds at a node, by which play, and how sure that is. */
+  fate(node: RecordNode) {
+    const { play, owner, problem } = this;
+    play.goTo(node);
+    const { outcome, certainty, line } = fateIn(play, owner, problem, this.reader);
+    const rank = (fate: Outcome) => RANKS[fate as keyof typeof RANKS];
+    const gain = rank(outcome) - rank(problem.outcome);
+    return {
+      succeeds: owner === this.toPlay ? gain >= 0 : gain <= 0,
+      certainty: outcome === 'unknown' ? null : certainty,
+      line: line.map((vertex) => toGtp(vertex, play.board.height)),
+    };
+  }
+
+  /** The fate at a node; null if the readers are not sure. */
   at(node: RecordNode) {
     let judgement = this.known.get(node);
     if (judgement === undefined) {
-      judgement = this.read(node);
+      judgement = this.sure(node);
       this.known.set(node, judgement);
     }
     return judgement;
   }
 
-  private read(node: RecordNode) {
-    const { play, owner, problem } = this;
-    play.goTo(node);
-    const { outcome, certainty, line } = fateIn(play, owner, problem, this.reader);
-    if (outcome === 'unknown' || certainty === null || certainty === 'likely') {
+  private sure(node: RecordNode) {
+    const { certainty, ...found } = this.fate(node);
+    if (certainty === null || certainty === 'likely') {
       ++this.unsure;
       return null;
     }
     ++this.judged;
-    const gain = RANKS[outcome] - RANKS[problem.outcome as keyof typeof RANKS];
-    const succeeds = owner === problem.toPlay ? gain >= 0 : gain <= 0;
-    return { succeeds, certainty, line: line.map((vertex) => toGtp(vertex, play.board.height)) };
+    return { ...found, certainty };
   }
 }
 
-/** Checks the tree below the place of a game; the game is somewhere else afterwards. */
-export function checkTree(play: GoGame, problem: Problem, reader: Reader): Check {
+/** Checks the tree below the place of a game as answers to the problem; the game is somewhere else afterwards. */
+function checkTree(play: GoGame, problem: Problem, toPlay: Color, reader: Reader): Check {
   const { node: root, board } = play;
   if (!(problem.outcome in RANKS)) return { differences: [], judged: 0, unsure: 0 };
-  const owner: Color = board.stones('black').intersects(problem.group) ? 'black' : 'white';
-  const answers = readAnswers(root, problem.toPlay);
-  const judge = new Judge(play, owner, problem, reader);
+  const answers = readAnswers(root, toPlay);
+  const judge = new Judge(play, problem, toPlay, reader);
   const differences: Difference[] = [];
 
   /** True when the record has an answer to the move that is not seen to fail. */
@@ -126,7 +189,7 @@ export function checkTree(play: GoGame, problem: Problem, reader: Reader): Check
     const { B, W } = node.data;
     const move = (B ?? W)?.[0];
     const here = move === undefined ? path : [...path, pointText(move, board)];
-    const isOwn = (B === undefined ? 'white' : 'black') === problem.toPlay;
+    const isOwn = (B === undefined ? 'white' : 'black') === toPlay;
     const claim = move !== undefined && isOwn ? (answers.get(node) ?? null) : null;
     const found = claim === null ? null : judge.at(node);
     // Nothing is said of the moves after a wrong one, or after one that is only not the answer.
@@ -182,10 +245,4 @@ function fateIn(
   if (stone === undefined) return { outcome: isCapture ? 'captured' : 'dies', certainty: 'proved', line: [] };
   const options = { toPlay, ko, nodes: NODES };
   return isCapture ? readCapture(board, stone, options) : readLife(board, aboutOf(board, left), options);
-}
-
-/** One stone stands for its chain, so that the proof is about the chain. */
-function aboutOf(board: GoBoard, stones: PointSet): PointSet | Vertex {
-  const [stone] = stones;
-  return stone !== undefined && stones.isSubsetOf(board.chainAt(stone)!.stones) ? stone : stones;
 }

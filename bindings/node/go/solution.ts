@@ -16,6 +16,12 @@ const MARKS = ['MA', 'TR', 'SQ', 'CR', 'SL'];
 /** The fewest stones of a group to ask about: a chain with fewer is taken for a sacrifice inside one. */
 const FEWEST_STONES = 3;
 
+/** What a position may ask, too: as in ProblemReading, but of any kind. */
+interface OtherProblem extends Pick<Solution, 'kind' | 'outcome'> {
+  readonly target: PointSet;
+  readonly move: Vertex | null;
+}
+
 /** The solution of a problem, in the words of the readers. */
 export interface Solution extends Pick<ProblemReading, 'first' | 'line' | 'certainty' | 'nodes'> {
   readonly kind: ProblemReading['kind'] | 'race' | 'connect' | 'cut';
@@ -26,6 +32,8 @@ export interface Solution extends Pick<ProblemReading, 'first' | 'line' | 'certa
   /** True when somebody said which group it is: the caller, or marks of the record. */
   readonly isNamed: boolean;
   readonly other?: { readonly stone: Vertex; readonly outcome: Solution['outcome'] };
+  /** What else the position may ask. */
+  readonly others: readonly OtherProblem[];
   readonly assumes?: LifeReading['assumes'];
   readonly proofs?: LifeReading['proofs'];
 }
@@ -46,21 +54,89 @@ export function solutionOf(
     const [stone] = problem.target as Iterable<Vertex> as Vertex[];
     if (stone !== undefined) {
       const isOfLife = problem.kind === 'live' || problem.kind === 'kill';
-      const group = board.chainAt(stone)?.stones.equals(problem.target) ? stone : problem.target;
       const { assumes, proofs } =
         isOfLife && problem.certainty !== 'likely'
-          ? readLife(board, group, options)
+          ? readLife(board, aboutOf(board, problem.target), options)
           : { assumes: [], proofs: [] };
       return { ...problem, target: stone, group: problem.target, isNamed: !marks.isEmpty, assumes, proofs };
     }
     const [marked] = marks as Iterable<Vertex> as Vertex[];
     return solutionOf(play, marked ?? mostEnclosed(board, { readLife }), options, { readProblem, readLife });
   }
+  return solutionAbout(board, target, options, { readLife });
+}
+
+/** The solution about the chain at a point, or about stones of which at least one has to survive. */
+function solutionAbout(
+  board: GoBoard,
+  target: Vertex | PointSet,
+  options: LifeOptions,
+  { readLife }: Pick<Reader, 'readLife'>,
+): Solution {
   const reading = readLife(board, target, options);
-  const isOwn = board.get(target) === (options.toPlay === 'black' ? 1 : -1);
+  const [stone] = target instanceof PointSet ? (target as Iterable<Vertex> as [Vertex]) : [target];
+  const isOwn = board.get(stone) === (options.toPlay === 'black' ? 1 : -1);
   const kind = reading.outcome === 'unknown' ? 'unknown' : isOwn ? 'live' : 'kill';
-  const group = board.chainAt(target)!.stones;
-  return { ...reading, kind, target, group, isNamed: true, first: listOf(reading.move) };
+  const group = target instanceof PointSet ? target : board.chainAt(target)!.stones;
+  return { ...reading, kind, target: stone, group, isNamed: true, first: listOf(reading.move), others: [] };
+}
+
+/** The question that was found, and the others that were. */
+export function* foundQuestions(
+  board: GoBoard,
+  found: Solution,
+  options: LifeOptions,
+  reader: Pick<Reader, 'readLife'>,
+): Generator<Solution> {
+  yield found;
+  for (const other of found.others) {
+    const { kind, outcome, target, move } = other;
+    const about = solutionAbout(board, aboutOf(board, target), options, reader);
+    const moves = listOf(move);
+    const likely = {
+      outcome,
+      certainty: 'likely',
+      first: moves,
+      line: moves,
+      assumes: [],
+      proofs: [],
+    } as const;
+    const others = [asOther(found), ...found.others.filter((one) => one !== other)];
+    yield { ...about, ...(about.outcome === outcome ? {} : likely), kind, isNamed: false, others };
+  }
+}
+
+/** Those, and then every other chain whose fate depends on who begins, the largest first. */
+export function* allQuestions(
+  board: GoBoard,
+  found: Solution,
+  options: LifeOptions,
+  reader: Pick<Reader, 'readLife'>,
+): Generator<Solution> {
+  yield* foundQuestions(board, found, options, reader);
+  const toPlay = options.toPlay === 'black' ? 'white' : 'black';
+  const others = [asOther(found), ...found.others];
+  const chains = board.chains().sort((a, b) => b.stones.size - a.stones.size);
+  for (const { stones } of chains) {
+    if (others.some(({ target }) => target.intersects(stones))) continue;
+    const [stone] = stones as Iterable<Vertex> as [Vertex];
+    const about = solutionAbout(board, stone, options, reader);
+    const { outcome } = reader.readLife(board, stone, { ...options, toPlay, ko: null, proof: false });
+    if (about.outcome !== 'unknown' && about.outcome !== outcome) yield { ...about, isNamed: false, others };
+  }
+}
+
+const asOther = ({ kind, outcome, group, first }: Solution): OtherProblem => ({
+  kind,
+  outcome,
+  target: group,
+  move: first[0] ?? null,
+});
+
+/** One stone stands for its chain, so that a proof is about the chain. */
+export function aboutOf(board: GoBoard, stones: PointSet): PointSet | Vertex {
+  const [stone] = stones;
+  return stone !== undefined && stones.isSubsetOf(board.chainAt(stone)!.stones) ? stone : stones;
 }
 
 /** The fate of two chains: of one colour, whether they are joined; of different ones, who wins the race. */
@@ -85,6 +161,7 @@ export function solutionOfTwo(
       isNamed: true,
       other: { stone: other, outcome },
       first: listOf(move),
+      others: [],
     };
   }
   const { a, b, move, ...race } = readRace(board, one, other, options);
@@ -97,6 +174,7 @@ export function solutionOfTwo(
     outcome: a,
     other: { stone: other, outcome: b },
     first: listOf(move),
+    others: [],
   };
 }
 

@@ -7,7 +7,7 @@ import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { counted } from '../text.js';
 import { rowsOfBoard } from './convert.js';
-import { type Check, checkTree, type Difference } from './published.js';
+import { askedIn, type Check, checkRecord, type Difference } from './published.js';
 import { type GoSubject, koOf } from './read.js';
 import { loadReader, type Reader } from './reader.js';
 import { firstToPlay, solutionOf, solutionOfTwo } from './solution.js';
@@ -28,7 +28,7 @@ The position is the first of the record unless --move is given; the side to move
   fields: `move (moves played), toPlay, kind ('live', 'kill', 'capture', 'escape', 'race', 'connect', 'cut' or 'unknown'), target,
   color, outcome ('lives', 'dies', 'seki', 'ko', 'captured', 'escapes', 'connected', 'cut' or 'unknown'), other (null, or
   with --and {point, color, outcome}), certainty ('proved', 'read', 'likely' or null), assumes (a point of each chain that
-  the answer takes for uncapturable), first (the move), also (other first moves that succeed), line, nodes; points in GTP text, a pass 'pass', first null for a pass or none. With --prove, proof {positions, valid},
+  the answer takes for uncapturable), first (the move), also (other first moves that succeed), line, others (what else may be asked, each {kind, target, color, outcome, first}), nodes; points in GTP text, a pass 'pass', first null for a pass or none. With --prove, proof {positions, valid},
   or null where there is none; board, and proofs, for 'kakoi verify'`,
   options: [
     new Option('--target <point>', 'a stone of the group'),
@@ -58,10 +58,14 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
   const [target, second] = [stoneIn(options.target), stoneIn(options.and)];
   if (second !== null && (target === null || prove))
     throw new KakoiError('bad-option', target === null ? '--and needs --target' : '--and has no proofs');
-  const solution =
+  const proved = { ...asked, proof: prove };
+  const found =
     target !== null && second !== null
       ? solutionOfTwo(board, target, second, asked, reader)
-      : solutionOf(play, target, { ...asked, proof: prove }, reader);
+      : solutionOf(play, target, proved, reader);
+  const { solution, check: tree } = check
+    ? checkRecord(play, found, proved, reader)
+    : { solution: askedIn(play, found, proved, reader), check: null };
   const point = toGtp(solution.target, board.height);
   const colorAt = (stone: Vertex) => (board.get(stone) === 1 ? 'black' : 'white');
   const color = colorAt(solution.target);
@@ -86,8 +90,21 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
   const perhaps = first === null || outcome !== 'unknown' ? null : kind === 'live' ? 'may live' : 'may die';
   const fates = [`${color} ${point} ${perhaps ?? outcome}`];
   if (other) fates.push(`${other.color} ${other.point} ${other.outcome}`);
-  const summary = [`${toPlay} first: ${fates.join(', ')}`, ...line, ...how].join(' ');
-  const tree = check ? checkTree(play, { ...solution, ...asked }, reader) : null;
+  const others = solution.others.map(({ kind: asks, outcome: ends, target: group, move }) => {
+    const [stone] = group as Iterable<Vertex> as [Vertex];
+    const played = move && toGtp(move, board.height);
+    return {
+      kind: asks,
+      target: toGtp(stone, board.height),
+      color: colorAt(stone),
+      outcome: ends,
+      first: played,
+    };
+  });
+  const summary = [
+    [`${toPlay} first: ${fates.join(', ')}`, ...line, ...how].join(' '),
+    ...others.map((one) => `or ${one.color} ${one.target} ${one.outcome} ${one.first}`),
+  ].join('; ');
   return {
     fields: () => ({
       game: 'go',
@@ -103,6 +120,7 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
       first,
       also,
       line,
+      others,
       nodes,
       ...(prove
         ? {

@@ -133,16 +133,25 @@ const LifeReading& LifeReader::read(const Position& position, const LifeQuestion
   reading_ = {LifeOutcome::kUnknown, kNoPoint, {}, 0, 0, question.region, PointSet::none(), false};
   area_.count = 0;
   defended_ = LifeOutcome::kUnknown;
+  doubted_ = reading_;
   if (question.target.empty()) return reading_;
   reading_.region = question.region.any() ? with_capturable(position, question.region | question.target, grid)
                                           : enclosed_with(position, question.defender, question.target, grid);
-  for (;;) {
+  for (LifeOutcome last = LifeOutcome::kUnknown;;) {
     read_in_region(position, question, grid);
     if (reading_.outcome == LifeOutcome::kUnknown) return reading_;
     const PointSet danger = find_walls(position, question, grid);
     if (danger.empty()) return reading_;
     // An answer that relies on chains in danger is dropped, and the question is read again in a larger
     // region.
+    const bool agrees = reading_.outcome == last;
+    last = reading_.outcome;
+    if (agrees) {
+      doubted_ = reading_;
+      doubted_.likely = true;
+    } else {
+      doubted_.outcome = LifeOutcome::kUnknown;
+    }
     reading_ = {LifeOutcome::kUnknown,
                 kNoPoint,
                 {},

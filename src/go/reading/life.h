@@ -86,6 +86,10 @@ class LifeReader {
   /// Reads one question. The answer is valid until the next call.
   const LifeReading& read(const Position& position, const LifeQuestion& question, const Grid& grid);
 
+  /// After read() has found nothing: what the last two regions agree on that it gave up because of chains in danger; `likely`,
+  /// and kUnknown when there is none.
+  [[nodiscard]] const LifeReading& doubted() const { return doubted_; }
+
   /// Reads one question within its region, which is not empty and already is with_capturable(), as if nothing
   /// outside could be in danger: without assumptions, and never `proved`.
   const LifeReading& read_within(const Position& position, const LifeQuestion& question, const Grid& grid);
@@ -123,6 +127,7 @@ class LifeReader {
   /// regions.
   LifeOutcome defended_;
   LifeReading reading_;
+  LifeReading doubted_;
   std::uint64_t taken_ = 0;
 };
 

@@ -51,15 +51,28 @@ PointSet LifeWalls::in_danger(const Position& position, Color winner, bool may_l
                               const Grid& grid) {
   const PointSet outside = position.empties(grid) - region;
   const PointSet theirs = position.stones(opponent(winner)) - region;
+  // The other side takes the chain though it comes late: it moves first, and has all of the region but the chain.
+  const auto falls = [&](const PointSet& chain) {
+    Grid beyond = grid;
+    beyond.full -= region - chain;
+    Position there{position.black & beyond.full, position.white & beyond.full};
+    there.stones(winner) |= chain;
+    return can_be_captured(captures_, there, chain, winner, beyond);
+  };
   PointSet found = PointSet::none();
-  for_each_chain(outside, [&](const PointSet& room) {
-    const bool is_open = neighbours(room, wall_.gaps).any();
-    if (is_open && (!may_leave || room.count() < kRoom)) found |= room;
-  });
+  PointSet exits = PointSet::none();
   for_each_point(wall_.gaps, [&](Point gap) {
     const PointSet stone = PointSet::of(gap);
     const PointSet free = neighbours(stone, outside);
-    if (2 * neighbours(stone, theirs).count() >= free.count()) found |= free;
+    if (2 * neighbours(stone, theirs).count() >= free.count() || falls(stone)) {
+      found |= free;
+    } else {
+      exits.set(gap);
+    }
+  });
+  for_each_chain(outside, [&](const PointSet& room) {
+    const bool is_narrow = room.count() < kRoom && neighbours(room, wall_.gaps).any();
+    if (is_narrow || (!may_leave && neighbours(room, exits).any())) found |= room;
   });
   for_each_chain(wall_.assumed, [&](const PointSet& chain) {
     const PointSet free = liberties(chain, outside);
@@ -67,7 +80,7 @@ PointSet LifeWalls::in_danger(const Position& position, Color winner, bool may_l
     if (!has_room(free, outside)) {
       found |= expand(free, outside);
     } else if (2 * neighbours(chain, theirs).count() >= free.count() ||
-               can_be_captured(captures_, position, chain, winner, grid)) {
+               falls(chain)) {
       found |= free;
     }
   });

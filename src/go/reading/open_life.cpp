@@ -202,6 +202,11 @@ LifeReading read_regions(LifeReader& life, CaptureReader& captures, const Positi
   if (question.region.empty()) asked.nodes -= question.nodes / kReservedPart;
   auto [sure, escapes] = read_surely_and_escape(life, captures, position, asked, grid);
   if (question.region.any() || question.target.empty() || sure.outcome != LifeOutcome::kUnknown) return sure;
+  if (life.doubted().outcome != LifeOutcome::kUnknown) {
+    LifeReading doubted = life.doubted();
+    doubted.nodes = sure.nodes;
+    return doubted;
+  }
   asked.nodes = std::min(question.nodes / kOpenPart, question.nodes - std::min(question.nodes, sure.nodes));
   LifeReading open = OpenLife(life, position, asked, grid).read(escapes);
   open.nodes += sure.nodes;

@@ -58,6 +58,9 @@ constexpr std::uint64_t kQuietPart = 4;
 /// With less than this left no group is insisted on.
 constexpr std::uint64_t kInsistPart = 8;
 
+/// What a group has to be larger by, to be insisted on before one is answered that was found.
+constexpr int kMuchLarger = 2;
+
 /// Groups with fewer stones are mostly part of a larger question, which gets the rounds up to this part first.
 constexpr int kFewestSure = 4;
 constexpr std::uint64_t kSmallPart = 32;
@@ -104,8 +107,18 @@ class ProblemReader::Task {
                 .line = {},
                 .line_length = 0,
                 .nodes = 0,
-                .region = PointSet::none()};
+                .region = PointSet::none(),
+                .others = {},
+                .other_count = 0};
     reader_.groups_.find(position_, question_.to_play, question_.marks, grid_);
+    if (read_groups()) return note_others();
+    if (!is_unsettled_) read_captures();
+    if (reading_.kind == ProblemKind::kUnknown) guess();
+  }
+
+ private:
+  /// Reads all groups in rounds until one can be answered.
+  bool read_groups() {
     for (const std::uint64_t part : kRounds) {
       const std::uint64_t nodes = share(part);
       for (ProblemGroup& group : reader_.groups_) {
@@ -113,17 +126,30 @@ class ProblemReader::Task {
       }
       const int fewest = part > kSmallPart ? kFewestSure : ProblemGroups::kFewestStones;
       while (ProblemGroup* best = choose(fewest)) {
-        if (answer(*best, nodes)) return;
+        ProblemGroup* larger = insist(best);
+        if (answer(larger != nullptr ? *larger : *best, nodes)) return true;
       }
     }
-    while (ProblemGroup* best = insist()) {
-      if (answer(*best, share(kRounds[std::size(kRounds) - 1]))) return;
+    while (ProblemGroup* best = insist(nullptr)) {
+      if (answer(*best, share(kRounds[std::size(kRounds) - 1]))) return true;
     }
-    if (!is_unsettled_) read_captures();
-    if (reading_.kind == ProblemKind::kUnknown) guess();
+    return false;
   }
 
- private:
+  /// Lists the groups that were found beside the one answered, and share no stones with it or each other.
+  void note_others() {
+    PointSet told = reading_.target;
+    while (ProblemGroup* other = choose(ProblemGroups::kFewestStones)) {
+      const Case& c = other->cases[other->critical];
+      if (!other->stones.intersects(told) && c.move != kNoPoint) {
+        reading_.others[reading_.other_count++] = {
+            lives_for(*other) ? ProblemKind::kLive : ProblemKind::kKill, c.fate[0], other->stones, c.move};
+        told |= other->stones;
+      }
+      other->critical = -1;
+    }
+  }
+
   /// The nodes kept for games; none where those would be too few.
   [[nodiscard]] std::uint64_t kept_for_games() const {
     const std::uint64_t nodes = share(kGuessPart);
@@ -217,12 +243,19 @@ class ProblemReader::Task {
     return false;
   }
 
-  /// Gives what is left to the groups of which it is known that they live if their owner begins.
-  ProblemGroup* insist() {
+  /// True when a group may be what is asked about though a smaller one was found: it is much larger, and of the same fight.
+  static bool is_beyond(const ProblemGroup& group, const ProblemGroup& found) {
+    return group.stones.count() >= kMuchLarger * found.stones.count() &&
+           group.cases[group.half].region.intersects(found.stones);
+  }
+
+  /// Gives what is left to the groups of which it is known that they live if their owner begins; with one that was found,
+  /// to those that are beyond it.
+  ProblemGroup* insist(const ProblemGroup* found) {
     for (;;) {
       ProblemGroup* best = nullptr;
       for (ProblemGroup& group : reader_.groups_) {
-        if (group.half < 0) continue;
+        if (group.half < 0 || (found != nullptr && !is_beyond(group, *found))) continue;
         if (best == nullptr || group.stones.count() > best->stones.count()) best = &group;
       }
       if (best == nullptr || left() < share(kInsistPart)) return nullptr;

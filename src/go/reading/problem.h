@@ -25,6 +25,15 @@ struct ProblemQuestion {
   std::uint64_t nodes;
 };
 
+/// A group that a problem may be about, too: its fate was found to depend on who begins, in a region cut out.
+struct OtherQuestion {
+  ProblemKind kind;
+  LifeOutcome outcome;
+  PointSet target;
+  /// A first move that brings about the outcome.
+  Point move;
+};
+
 struct ProblemReading {
   static constexpr int kMostFirst = 64;
 
@@ -43,6 +52,9 @@ struct ProblemReading {
   std::uint64_t nodes;
   /// The points where both could play.
   PointSet region;
+  /// What else may be asked, the most probable question first.
+  OtherQuestion others[ProblemGroups::kMost];
+  int other_count;
 };
 
 /// Reads problems. It holds no more than its last answer; the readers are given to it, because they are large.

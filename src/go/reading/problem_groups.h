@@ -43,6 +43,7 @@ class ProblemGroups {
  public:
   /// A group of a single stone is a sacrifice more often than a problem.
   static constexpr int kFewestStones = 2;
+  static constexpr int kMost = 32;
 
   /// Lists the groups of both sides, and the unions of groups whose room meets, the side to play first; with marks,
   /// those that have one.
@@ -53,8 +54,6 @@ class ProblemGroups {
   [[nodiscard]] int count() const { return count_; }
 
  private:
-  static constexpr int kMost = 32;
-
   void add(const Position& position, const PointSet& stones, Color owner, const PointSet& marks,
            const Grid& grid);
 
