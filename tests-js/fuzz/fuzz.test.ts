@@ -16,6 +16,7 @@ test.each([
   'hostile',
   'records',
   'cli-lines',
+  'contradictions',
   'go-games',
   'gtp',
   'loa-games',

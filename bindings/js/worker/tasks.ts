@@ -34,7 +34,7 @@ import type { LifeProof } from '../reading/life-proof.js';
 import type { ReadOptions } from '../reading/options.js';
 import { type ProblemOptions, readProblem } from '../reading/problem.js';
 import { verifyProof } from '../reading/proof.js';
-import { readRace } from '../reading/race.js';
+import { type RaceOptions, readRace } from '../reading/race.js';
 import { readSafe, type SafeOptions } from '../reading/safe.js';
 import type { ScoreProof } from '../reading/score-proof.js';
 import { decodeSgf } from '../records/decode.js';
@@ -77,7 +77,7 @@ export const TASKS = {
   readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
     boards.map((board) => readLife(board, target, options)),
 
-  readRace: (boards: readonly GoBoard[], a: VertexLike, b: VertexLike, options: ReadOptions) =>
+  readRace: (boards: readonly GoBoard[], a: VertexLike, b: VertexLike, options: RaceOptions) =>
     boards.map((board) => readRace(board, a, b, options)),
 
   readConnection: (boards: readonly GoBoard[], a: VertexLike, b: VertexLike, options: ReadOptions) =>
