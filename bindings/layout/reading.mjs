@@ -96,15 +96,17 @@ export default {
     },
     Race: {
       about:
-        'What becomes of two groups in a race, how sure that is, the first move, how many positions were looked at, and the length of the line; its points follow.',
+        'What becomes of two groups, whether they are in a race, how sure that is, the first move, how many positions were looked at, the length of the line, and where each was read; the points of the line follow.',
       numbers: [
         'a: LIFE_OUTCOMES',
         'b: LIFE_OUTCOMES',
+        'isRace: flag',
         'certainty: CERTAINTIES',
         'move: point?',
         'nodes',
         'length',
       ],
+      sets: ['regionA', 'regionB'],
       lists: ['line: point?[length]'],
     },
     Connection: {

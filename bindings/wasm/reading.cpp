@@ -176,10 +176,13 @@ void calls::reading_race(const Grid& grid, const go::Position& position, Point a
       {.a = a, .b = b, .to_play = color, .ko = ko, .nodes = static_cast<std::uint64_t>(nodes)}, grid);
   writer.record(ReadingRace{.a = reading.a,
                             .b = reading.b,
+                            .is_race = reading.is_race,
                             .certainty = reading.certainty,
                             .move = reading.move,
                             .nodes = static_cast<std::uint32_t>(reading.nodes),
-                            .length = reading.line_length});
+                            .length = reading.line_length,
+                            .region_a = reading.region_a,
+                            .region_b = reading.region_b});
   write_moves(reading.line, reading.line_length, writer);
 }
 

@@ -17,6 +17,7 @@ test.each([
   'read-once',
   'records',
   'cli-lines',
+  'contradictions',
   'go-games',
   'gtp',
   'loa-games',

@@ -1,6 +1,7 @@
 /** All fuzzers, by name. */
 
 import { cliLines } from './cli-lines.js';
+import { contradictions } from './contradictions.js';
 import type { Fuzzer } from './fuzzer.js';
 import { goGames } from './go-games.js';
 import { gtp } from './gtp.js';
@@ -18,6 +19,7 @@ export const FUZZERS: readonly Fuzzer[] = [
   readOnce,
   records,
   cliLines,
+  contradictions,
   goGames,
   gtp,
   loaGames,

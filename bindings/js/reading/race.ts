@@ -2,27 +2,42 @@ import { raceOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
-import { colorNumber, pointNumber } from '../core/points.js';
+import type { PointSet } from '../core/point-set.js';
+import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
+import { validateBoolean, validatePlain } from '../core/validate.js';
 import { toGtp } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
+import { readLife } from './life.js';
+import type { LifeProof } from './life-proof.js';
 import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
 import { stoneAt } from './stone.js';
 
+/** Options of readRace(). */
+export interface RaceOptions extends ReadOptions {
+  /** Also gives proofs: the winner's moves against every reply of the other side. Default false. */
+  proof?: boolean;
+}
+
 /** The result of readRace(). */
 export interface RaceReading {
   /**
-   * The fate of the first chain when `toPlay` moves first and both sides play their best, as in readLife(). If
-   * one of the two is captured, the other one 'lives'.
+   * The fate of the first chain when `toPlay` moves first and both sides play their best, as in readLife(). What is not
+   * read follows from the other chain, if that is captured or in a 'seki', and is 'likely'.
    */
   readonly a: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
-  /** The fate of the second chain in the same game. */
+  /** The fate of the second chain when `toPlay` moves first. */
   readonly b: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
+  /**
+   * False for chains that are in no race: their groups neither touch nor share a liberty, so that each was read by itself, as
+   * by readLife(). A group is all chains that share a liberty, directly or through others.
+   */
+  readonly isRace: boolean;
   /** A first move by which `toPlay` captures the other chain, or else saves its own; null for a pass or none. */
   readonly move: Vertex | null;
   /** A likely continuation: moves of both in turn, until one passes or it is over. */
@@ -30,10 +45,17 @@ export interface RaceReading {
   /** The number of positions searched. */
   readonly nodes: number;
   /**
-   * The less certain one of the two answers; null unless both are known. 'likely' where the chains around both were
+   * The less certain one of the two answers; null unless both are known. 'proved' where both fates were searched by
+   * themselves, as in readLife(); 'likely' where one only follows from the other, where the chains around both were
    * taken for safe, though they are short of room, and where liberties were counted or games decided.
    */
   readonly certainty: Certainty | null;
+  /**
+   * With `proof`: the proofs of the two fates, for verifyProof(), as in readLife(). Every answer that is 'proved' then has them,
+   * because one whose proofs would have more than 1,000,000 positions is only 'read'. Empty for 'likely', and unless both fates
+   * are known.
+   */
+  readonly proofs: readonly LifeProof[];
 }
 
 /** A second for most races. */
@@ -53,9 +75,9 @@ const DEFAULT_NODES = 1_000_000;
  * ```
  *
  * Throws 'bad-option' where there is no stone, or where both stones have one colour, and for anything but a
- * board, a colour and nodes from 1 to 100,000,000; 'not-initialised' before initReading().
+ * board, a colour, a boolean and nodes from 1 to 100,000,000; 'not-initialised' before initReading().
  */
-export function readRace(board: GoBoard, a: VertexLike, b: VertexLike, options: ReadOptions): RaceReading {
+export function readRace(board: GoBoard, a: VertexLike, b: VertexLike, options: RaceOptions): RaceReading {
   return askRace(board, a, b, options)();
 }
 
@@ -64,11 +86,13 @@ export function askRace(
   board: GoBoard,
   a: VertexLike,
   b: VertexLike,
-  options: ReadOptions,
+  options: RaceOptions,
 ): () => RaceReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
-  const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, []);
+  const given = validatePlain(options);
+  const { toPlay, ko, nodes } = readOptions(board, given, DEFAULT_NODES, ['proof']);
+  const wantsProof = validateBoolean(given.proof ?? false, 'proof');
   const one = stoneAt(board, a);
   const other = stoneAt(board, b);
   if (board.get(one) === board.get(other)) {
@@ -78,8 +102,16 @@ export function askRace(
   return () => {
     input.set(position);
     call.readingRace(width, height, pointNumber(one), pointNumber(other), colorNumber(toPlay), ko, nodes);
-    const { length, ...race } = raceOf(new Reader(output, width, height));
-    const isKnown = race.a !== 'unknown' && race.b !== 'unknown';
-    return { ...race, line: upToPass(race.line), certainty: isKnown ? race.certainty : null };
+    const { length, regionA, regionB, ...race } = raceOf(new Reader(output, width, height));
+    const line = upToPass(race.line);
+    if (race.a === 'unknown' || race.b === 'unknown') return { ...race, line, certainty: null, proofs: [] };
+    if (!wantsProof || race.certainty === 'likely') return { ...race, line, proofs: [] };
+    const proofsOf = (stone: Vertex, outcome: RaceReading['a'], region: PointSet) => {
+      const life = readLife(board, stone, { toPlay, ko: ko < 0 ? null : readPoint(ko), nodes, region, proof: true });
+      return life.outcome === outcome ? life.proofs : [];
+    };
+    const proofs = [proofsOf(one, race.a, regionA), proofsOf(other, race.b, regionB)];
+    const isProved = race.certainty === 'proved' && proofs.every(({ length }) => length > 0);
+    return { ...race, line, certainty: isProved ? 'proved' : 'read', proofs: proofs.flat() };
   };
 }

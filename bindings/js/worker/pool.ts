@@ -55,7 +55,7 @@ import { type LifeProof, lifeProof } from '../reading/life-proof.js';
 import type { ReadOptions } from '../reading/options.js';
 import type { ProofCheck } from '../reading/play-out.js';
 import type { ProblemOptions, ProblemReading } from '../reading/problem.js';
-import type { RaceReading } from '../reading/race.js';
+import type { RaceOptions, RaceReading } from '../reading/race.js';
 import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import type { ScoreProof } from '../reading/score-proof.js';
 import { isSenketBoard } from '../senket/is-board.js';
@@ -312,9 +312,10 @@ export class WorkerPool {
     board: GoBoard,
     a: VertexLike,
     b: VertexLike,
-    options: ReadOptions & TaskOptions,
+    options: RaceOptions & TaskOptions,
   ): Promise<RaceReading> {
-    return this.#one('readRace', [goBoard(board), a, b], options);
+    const reading = await this.#one<RaceReading>('readRace', [goBoard(board), a, b], options);
+    return { ...reading, proofs: reading.proofs.map(lifeProof) };
   }
 
   /** See readConnection() of `kakoi/reading`. Rejects as readCapture() does. */

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "go/reading/race_count.h"
+#include "go/reading/room.h"
 
 namespace kakoi::go {
 
@@ -67,13 +68,18 @@ class Race {
         grid_(grid),
         for_games_(FateSearch::nodes_of(question.nodes)),
         for_count_(std::min(kCountNodes, question.nodes / kCountPart)) {
-    question_.nodes -= 2 * for_games_ + for_count_;
     begin(a_, question.a);
     begin(b_, question.b);
   }
 
   RaceReading read() {
     if (a_.chain.empty() || b_.chain.empty()) return tell();
+    is_race_ = touches();
+    if (!is_race_) {
+      read_apart();
+      return tell();
+    }
+    question_.nodes -= 2 * for_games_ + for_count_;
     Fate* const inner = is_inside(a_, b_) ? &a_ : is_inside(b_, a_) ? &b_ : nullptr;
     if (inner != nullptr) {
       read_inner(*inner, other_than(*inner));
@@ -97,6 +103,28 @@ class Race {
   /// The points of the region in which a chain was read last, without its own.
   static int points_of(const Fate& fate) { return (fate.region - fate.chain).count(); }
   Fate& other_than(const Fate& fate) { return &fate == &a_ ? b_ : a_; }
+
+  /// True when the groups of the two chains touch or share a liberty, so that to capture the one may save the other.
+  [[nodiscard]] bool touches() const {
+    PointSet groups[2];
+    for (const Fate* fate : {&a_, &b_}) {
+      for_each_group(position_, fate->owner, grid_, [&](const PointSet& group) {
+        if (group.intersects(fate->chain)) groups[fate == &b_] = group;
+      });
+    }
+    const PointSet around = neighbours(groups[0], grid_.full - position_.stones(a_.owner));
+    return around.intersects(groups[1]) || neighbours(groups[1], around & position_.empties(grid_)).any();
+  }
+
+  /// Reads two chains that are in no race, each by itself.
+  void read_apart() {
+    for (Fate* fate : {&a_, &b_}) {
+      LifeQuestion asked = question_about(*fate, question_.nodes / 2);
+      asked.target = fate->chain;
+      const LifeReading reading = go::read_life(life_, captures_, fates_, position_, asked, grid_);
+      note(reading, *fate);
+    }
+  }
 
   void begin(Fate& fate, Point stone) const {
     fate.owner = position_.black.has(stone) ? Color::kBlack : Color::kWhite;
@@ -129,6 +157,7 @@ class Race {
     nodes_ += reading.nodes;
     fate.outcome = hangs_by_one_liberty(reading) ? LifeOutcome::kUnknown : reading.outcome;
     fate.certainty = reading.certainty();
+    fate.region = reading.region;
     fate.move = reading.move;
     std::copy_n(reading.line, reading.line_length, fate.line);
     fate.line_length = reading.line_length;
@@ -140,7 +169,6 @@ class Race {
     if (fate.outcome != LifeOutcome::kUnknown || points_of(fate) > kMostPoints) return;
     const LifeReading& reading = life_.read(position_, question_about(fate, nodes), grid_);
     note(reading, fate);
-    fate.region = reading.region;
   }
 
   void read_capture(Fate& fate, bool proved) {
@@ -150,6 +178,8 @@ class Race {
     const LifeReading reading = life_by_capture(captures_, position_, question_about(fate, nodes), grid_);
     if (reading.outcome == LifeOutcome::kDies && (reading.proved || !proved)) {
       note(reading, fate);
+      // The proof of a capture is none that can be checked.
+      fate.certainty = std::min(fate.certainty, Certainty::kRead);
     } else {
       nodes_ += reading.nodes;
     }
@@ -169,12 +199,20 @@ class Race {
     read_life(outer, question_.nodes / 2);
     if (outer.outcome == kUnknown) read_capture(outer, false);
     if (outer.outcome == kUnknown) return;
-    if (outer.outcome == kLives) {
-      read_life(inner, left());
-      return;
-    }
-    inner.outcome = outer.outcome == kDies ? kLives : outer.outcome;
-    inner.certainty = outer.certainty;
+    read_life(inner, left());
+    if (outer.outcome == kLives) return;
+    const LifeOutcome shared = outer.outcome == kDies ? kLives : outer.outcome;
+    if (inner.outcome != shared) conclude(inner, shared);
+  }
+
+  /// Notes a fate that was not read, but follows from what was: the two chains may both be captured, or neither, and by the
+  /// time that one is the other may be lost, so that it is no more than likely.
+  static void conclude(Fate& fate, LifeOutcome outcome) {
+    fate.outcome = outcome;
+    fate.certainty = Certainty::kLikely;
+    fate.needs_other = false;
+    fate.move = kNoPoint;
+    fate.line_length = 0;
   }
 
   void read_both() {
@@ -182,14 +220,14 @@ class Race {
       for (Fate* fate : {&a_, &b_}) {
         const bool is_last = other_than(*fate).outcome != LifeOutcome::kUnknown;
         read_life(*fate, std::min(question_.nodes / (is_last ? 1 : part), left_to_close()));
-        infer();
       }
-      if (is_settled()) return;
+      if (is_settled()) break;
       for (Fate* fate : {&a_, &b_}) {
         if (part == kRounds[0]) read_capture(*fate, true);
-        infer();
       }
     }
+    infer();
+    if (is_settled()) return;
     for (Fate* fate : {&a_, &b_}) {
       if (points_of(*fate) >= LifeArea::kMostPoints) read_capture(*fate, false);
       infer();
@@ -246,7 +284,6 @@ class Race {
         continue;
       }
       note(reading, *fate);
-      fate->region = region;
       fate->certainty = Certainty::kLikely;
       infer();
     }
@@ -266,8 +303,7 @@ class Race {
       const LifeReading& reading = life_.read_within(position_, asked, grid_);
       nodes_ += reading.nodes;
       if (reading.outcome == LifeOutcome::kUnknown || reading.outcome == LifeOutcome::kLives) continue;
-      other.outcome = LifeOutcome::kDies;
-      other.certainty = std::min(fate->certainty, Certainty::kRead);
+      conclude(other, LifeOutcome::kDies);
     }
   }
 
@@ -275,11 +311,7 @@ class Race {
   void infer() {
     const auto from = [](const Fate& captured, Fate& other) {
       if (captured.outcome != LifeOutcome::kDies || captured.needs_other) return;
-      if (other.outcome != LifeOutcome::kUnknown && !other.needs_other) return;
-      other.outcome = LifeOutcome::kLives;
-      other.needs_other = false;
-      other.line_length = 0;
-      other.certainty = captured.certainty;
+      if (other.outcome == LifeOutcome::kUnknown || other.needs_other) conclude(other, LifeOutcome::kLives);
     };
     from(a_, b_);
     from(b_, a_);
@@ -291,8 +323,7 @@ class Race {
       Fate& other = other_than(*fate);
       if (fate->outcome != LifeOutcome::kSeki || fate->needs_other || other.outcome != LifeOutcome::kUnknown)
         continue;
-      other.outcome = LifeOutcome::kSeki;
-      other.certainty = fate->certainty;
+      conclude(other, LifeOutcome::kSeki);
     }
   }
 
@@ -362,14 +393,19 @@ class Race {
     const Fate& other = &own == &a_ ? b_ : a_;
     const bool captures = other.outcome == kDies || own.line_length == 0;
     const Fate& shown = other.line_length > 0 && captures ? other : own;
-    const bool both_die = a_.outcome == kDies && b_.outcome == kDies;
-    RaceReading result{.a = both_die ? kUnknown : a_.outcome,
-                       .b = both_die ? kUnknown : b_.outcome,
+    const Certainty certainty = std::min(a_.certainty, b_.certainty);
+    // Each may be lost to the best play against it; but where that is no more than likely, one of the two probably is not.
+    const bool contradict = is_race_ && a_.outcome == kDies && b_.outcome == kDies && certainty == Certainty::kLikely;
+    RaceReading result{.a = contradict ? kUnknown : a_.outcome,
+                       .b = contradict ? kUnknown : b_.outcome,
+                       .is_race = is_race_,
+                       .region_a = a_.region,
+                       .region_b = b_.region,
                        .move = shown.move,
                        .line = {},
                        .line_length = shown.line_length,
                        .nodes = nodes_,
-                       .certainty = std::min(a_.certainty, b_.certainty)};
+                       .certainty = certainty};
     std::copy_n(shown.line, shown.line_length, result.line);
     return result;
   }
@@ -387,6 +423,7 @@ class Race {
   std::uint64_t for_count_;
   Fate a_{};
   Fate b_{};
+  bool is_race_ = false;
   std::uint64_t nodes_ = 0;
 };
 

@@ -20,18 +20,25 @@ struct RaceQuestion {
 struct RaceReading {
   LifeOutcome a;
   LifeOutcome b;
+  /// False when neither chain may live by a capture of the other: then each was read by itself.
+  bool is_race;
+  /// The region in which each fate was searched; empty where none was.
+  PointSet region_a;
+  PointSet region_b;
   /// The first move that captures the other group, or else saves one's own; kNoPoint for a pass or none.
   Point move;
   Point line[LifeReading::kLongestLine];
   int line_length;
   std::uint64_t nodes;
-  /// The less sure of the two answers, when both are known.
+  /// The less sure of the two answers, when both are known: kProved when both were, by a search of all moves in their
+  /// regions.
   Certainty certainty;
 };
 
 /// Reads the chain of each stone in the region that the race needs; if none is settled, in the rooms of both alone, which is
 /// `likely`; then counts liberties (race_count.h), or lets games in these rooms decide, if they are clear. Of two chains in a
-/// race one stays: where one is captured the other lives, even if that was not read.
+/// race mostly one stays: a fate that only follows from the other one is `likely`. Chains that are in no race are read each
+/// as by read_life().
 RaceReading read_race(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
                       const RaceQuestion& question, const Grid& grid);
 

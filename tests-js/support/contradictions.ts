@@ -1,0 +1,116 @@
+/**
+ * What all readers say about the stones of one position, and where two of them cannot both be right. No answer is
+ * compared with anything but other answers, so that neither an oracle nor a size of board is in the way.
+ */
+
+import type { Color, GoBoard, PointSet, Vertex } from 'kakoi';
+import {
+  type Certainty,
+  readCapture,
+  readConnection,
+  readLife,
+  readProblem,
+  readRace,
+  readSafe,
+} from 'kakoi/reading';
+
+/** Fates from the worst to the best. */
+const FATES = ['dies', 'ko', 'seki', 'lives'] as const;
+type Fate = (typeof FATES)[number];
+
+/** One answer: the fates of the stones that it leaves possible. */
+export interface Saying {
+  readonly who: string;
+  readonly stones: PointSet;
+  readonly fates: readonly Fate[];
+  readonly certainty: Certainty;
+}
+
+export interface Asked {
+  readonly toPlay: Color;
+  readonly ko?: Vertex | null;
+  readonly nodes: number;
+  /** The chains asked about, by a stone of each; races and connections are those of every two. Default: all. */
+  readonly stones?: readonly Vertex[];
+}
+
+/** A chain of each stone given, or all chains. */
+function chainsOf(board: GoBoard, stones: Iterable<Vertex>): PointSet[] {
+  const chains: PointSet[] = [];
+  for (const stone of stones)
+    if (!chains.some((chain) => chain.has(stone))) chains.push(board.chainAt(stone)!.stones);
+  return chains;
+}
+
+const first = (set: PointSet) => [...set][0]!;
+/** 'unknown' says nothing. */
+const fateOf = (outcome: string): readonly Fate[] =>
+  outcome === 'captured' ? ['dies'] : FATES.filter((fate) => fate === outcome);
+
+/** Everything that the readers say. */
+export function sayingsOf(board: GoBoard, { toPlay, ko = null, nodes, stones }: Asked): Saying[] {
+  const options = { toPlay, ko, nodes };
+  const chains = chainsOf(board, stones ?? board.empties().not());
+  const said: Saying[] = [];
+  const say = (who: string, about: PointSet, fates: readonly Fate[], certainty: Certainty | null) => {
+    if (fates.length > 0 && certainty !== null) said.push({ who, stones: about, fates, certainty });
+  };
+  for (const color of ['black', 'white'] as const) {
+    for (const [who, { stones, territory }] of [
+      ['passAlive', board.passAlive()[color]],
+      ['readSafe', readSafe(board)[color]],
+      ['readSafe with nodes', readSafe(board, { nodes: 100 })[color]],
+    ] as const) {
+      for (const chain of chains) {
+        if (chain.isSubsetOf(stones)) say(who, chain, ['lives'], 'proved');
+        else if (chain.isSubsetOf(territory)) say(`${who}, in territory`, chain, ['dies', 'ko', 'seki'], 'proved');
+      }
+    }
+  }
+  for (const chain of chains) {
+    const life = readLife(board, first(chain), options);
+    say('readLife', chain, fateOf(life.outcome), life.certainty);
+    const capture = readCapture(board, first(chain), options);
+    const fates = capture.outcome === 'escapes' ? FATES : fateOf(capture.outcome);
+    say('readCapture', chain, fates, capture.certainty);
+  }
+  for (const [i, one] of chains.entries())
+    for (const other of chains.slice(i + 1)) {
+      if (board.get(first(one)) === board.get(first(other))) {
+        readConnection(board, first(one), first(other), options);
+        continue;
+      }
+      const { a, b, certainty } = readRace(board, first(one), first(other), options);
+      say('readRace', one, fateOf(a), certainty);
+      say('readRace', other, fateOf(b), certainty);
+    }
+  const problem = readProblem(board, options);
+  const { target } = problem;
+  say('readProblem', target, fateOf(problem.outcome), problem.certainty);
+  // Of several chains all are lost where the target is.
+  if (problem.outcome === 'dies')
+    for (const chain of chains) if (chain.isSubsetOf(target)) say('readProblem', chain, ['dies'], problem.certainty);
+  if (!target.isEmpty) {
+    const life = readLife(board, target, options);
+    say('readLife', target, fateOf(life.outcome), life.certainty);
+  }
+  return said;
+}
+
+/**
+ * Two sayings about the same stones of which at most one is true: both of the certainty named, or one of it and the other
+ * proved.
+ */
+export function contradictionIn(
+  said: readonly Saying[],
+  certainty: Certainty = 'proved',
+): readonly [Saying, Saying] | null {
+  for (const [i, one] of said.entries())
+    for (const other of said.slice(i + 1)) {
+      const certainties = [one.certainty, other.certainty];
+      if (!certainties.includes(certainty) || !certainties.every((is) => is === certainty || is === 'proved')) continue;
+      if (one.stones.equals(other.stones) && !one.fates.some((fate) => other.fates.includes(fate)))
+        return [one, other];
+    }
+  return null;
+}
