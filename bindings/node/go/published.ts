@@ -124,7 +124,7 @@ class Judge {
     const { play, owner, problem } = this;
     play.goTo(node);
     const { outcome, certainty, line } = fateIn(play, owner, problem, this.reader);
-    const rank = (fate: Outcome) => RANKS[fate as keyof typeof RANKS];
+    const rank = (fate: Solution['outcome']) => RANKS[fate as keyof typeof RANKS];
     const gain = rank(outcome) - rank(problem.outcome);
     return {
       succeeds: owner === this.toPlay ? gain >= 0 : gain <= 0,
