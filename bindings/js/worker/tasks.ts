@@ -37,7 +37,6 @@ import { verifyProof } from '../reading/proof.js';
 import { readRace } from '../reading/race.js';
 import { readSafe, type SafeOptions } from '../reading/safe.js';
 import type { ScoreProof } from '../reading/score-proof.js';
-import { decodeSgf } from '../records/decode.js';
 import type { SenketBoard } from '../senket/board.js';
 import type { SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
@@ -156,7 +155,6 @@ function scoreGame(
   lenient: boolean,
   judging: JudgeOptions,
 ): GoScore {
-  const text = ArrayBuffer.isView(record) ? decodeSgf(record) : record;
-  const game = text instanceof GoGame ? text : GoGame.fromSgf(text, { lenient });
+  const game = record instanceof GoGame ? record : GoGame.fromSgf(record, { lenient });
   return game.score({ dead: game.board.deadStones(judging), ...(territory && { territory }) });
 }
