@@ -2,6 +2,7 @@
 
 import type { Color, Vertex } from '../js/api.js';
 import { inWords } from '../pictures/said.js';
+import { adoptStyle } from './adopt-style.js';
 import { changed, DEFAULTS } from './config.js';
 import type { BoardConfig } from './types.js';
 import { type BoardInput, BoardView } from './view.js';
@@ -88,16 +89,13 @@ export class KakoiBoardElement extends Base {
   /** @internal */
   connectedCallback(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
-    // Not a <style>: strict content security policies forbid those.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-    root.adoptedStyleSheets = [sheet];
     const canvas = document.createElement('canvas');
     canvas.tabIndex = 0;
     canvas.setAttribute('role', 'application');
     const said = document.createElement('p');
     said.setAttribute('role', 'status');
     root.replaceChildren(canvas, said);
+    adoptStyle(root, STYLE);
     // Properties set on the element before its class was known hide the class's accessors.
     const early: Record<string, unknown> = {};
     for (const name of Object.keys(DEFAULTS)) {

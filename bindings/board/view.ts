@@ -51,8 +51,9 @@ export class BoardView {
   readonly #window: Window & typeof globalThis;
   readonly #context: CanvasRenderingContext2D | null;
   readonly #end = new AbortController();
-  readonly #night: MediaQueryList;
-  readonly #resized: ResizeObserver;
+  /** These two are missing where pages are not laid out, as in jsdom. */
+  readonly #night: MediaQueryList | undefined;
+  readonly #resized: ResizeObserver | undefined;
   #config = DEFAULTS;
   #scene: Picture | null = null;
   #painter: CanvasPainter | null = null;
@@ -93,14 +94,14 @@ export class BoardView {
     this.#room = room;
     this.#events = events;
     this.#window = view;
-    this.#night = view.matchMedia('(prefers-color-scheme: dark)');
+    this.#night = view.matchMedia?.('(prefers-color-scheme: dark)');
     this.#context = canvas.getContext('2d');
     const { signal } = this.#end;
-    this.#resized = new view.ResizeObserver(() => this.#layOut());
-    this.#resized.observe(room);
+    this.#resized = view.ResizeObserver && new view.ResizeObserver(() => this.#layOut());
+    this.#resized?.observe(room);
     // Zooming, or moving to another screen, changes the density without changing the size of anything.
     view.addEventListener('resize', () => this.#layOut(), { signal });
-    this.#night.addEventListener('change', () => this.#forget(), { signal });
+    this.#night?.addEventListener('change', () => this.#forget(), { signal });
     this.#keyboard = new Cursor(canvas, signal, {
       moved: (point) => this.#pointedAt(point, 'keyboard'),
       press: (point) => this.#press(point, 'keyboard'),
@@ -213,7 +214,7 @@ export class BoardView {
   get theme(): Theme {
     const { theme, material } = this.#config;
     if (typeof theme === 'object') return theme;
-    const name = theme === 'auto' ? (this.#night.matches ? 'dark' : 'light') : theme;
+    const name = theme === 'auto' ? (this.#night?.matches ? 'dark' : 'light') : theme;
     return THEMES[name][material];
   }
 
@@ -250,7 +251,7 @@ export class BoardView {
   /** Ends everything it does; the canvas stays as it is. */
   disconnect(): void {
     this.#end.abort();
-    this.#resized.disconnect();
+    this.#resized?.disconnect();
     this.#window.cancelAnimationFrame(this.#request);
   }
 

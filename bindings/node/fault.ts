@@ -16,7 +16,7 @@ export class MissingLibrary extends Error {}
 
 export function faultOf(error: unknown): Fault {
   if (error instanceof KakoiError || error instanceof InputError)
-    return { code: error.code, message: error.message };
+    return { code: error.code, message: error.message.replace('(lenient reading', '(--lenient') };
   if (error instanceof MissingLibrary) return { code: 'no-library', message: error.message };
   // The message is like 'ENOENT: no such file or directory, open …'; its middle is kept.
   if (error instanceof Error && 'syscall' in error) {

@@ -193,7 +193,7 @@ function addGathering(
     .argument('[inputs...]', "files, folders, zips, kept collections, or '-' for standard input, the default")
     .option('--player <text>', 'only games of players whose names hold the text')
     .option('--event <text>', 'only games of events whose names hold the text')
-    .option('--result <text>', "only games with results that begin so: 'B+'")
+    .option('--result <text>', "only games with results that begin so, as records have them or in SGF: 'B+'")
     .option('--since <date>', "only games of that date or later: '2001', '2001-05'")
     .option('--until <date>', 'only games of that date or earlier')
     .option('--keep <file>', 'write the games as a kept collection, which is an input again, and read sooner')

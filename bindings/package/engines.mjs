@@ -49,7 +49,7 @@ const UNKNOWN_TO_GLUE = Object.fromEntries(
  */
 export async function readEngines(folder) {
   const { code } = await transform(await readFile(join(folder, 'glue.js'), 'utf8'), {
-    define: UNKNOWN_TO_GLUE,
+    define: { ...UNKNOWN_TO_GLUE, Error: 'GlueError' },
   });
   const virtual = { '#engine-glue': glueModule(code) };
   const published = {};
@@ -65,8 +65,12 @@ export async function readEngines(folder) {
   return { virtual, published };
 }
 
-/** Emscripten's script as an ES module. */
-export const glueModule = (script) => `${script}\nexport default createEngineModule;`;
+/**
+ * Emscripten's script as an ES module. It derives errors by assigning `constructor` and `toString`, which fails where Error is
+ * frozen (SES), so it gets a class of its own; none of these errors ever arrives.
+ */
+export const glueModule = (script) =>
+  `class GlueError { toString() { return this.message; } }\n${script}\nexport default createEngineModule;`;
 
 /**
  * The wasm as base64, deflated: of the plain bytes a download would be half as large again. Zopfli needs 6 % less than

@@ -79,7 +79,7 @@ function chunkOf(id) {
   if (/\/js\/worker\//.test(id)) return 'worker';
   // No game needs it: it looks at boards that another copy of the package made.
   if (/\/js\/core\/foreign\.ts$/.test(id)) return 'foreign';
-  if (/\/pictures\/canvas\//.test(id)) return 'canvas';
+  if (/\/pictures\/canvas\/|\/board\/adopt-style\.ts$/.test(id)) return 'canvas';
   // A board needs no overlays: they are passed to it.
   if (OVERLAYS.test(id)) return 'overlays';
   // The properties of nodes that both kakoi/sgf and problems read.
@@ -96,7 +96,7 @@ const OVERLAYS =
 
 /** Modules that stay in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points|numbers|result|values)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/(?!adopt-style)[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** Reads TypeScript, and what the build makes. */
 function sources({ root, virtual, options }) {

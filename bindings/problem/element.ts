@@ -1,5 +1,6 @@
 /** `<kakoi-problem>`: a problem to play, as an element. */
 
+import { adoptStyle } from '../board/adopt-style.js';
 import { defineKakoiBoard, type KakoiBoardElement } from '../board/index.js';
 import type { Vertex } from '../js/api.js';
 import { KakoiError, show, showThing } from '../js/core/errors.js';
@@ -280,9 +281,6 @@ export class KakoiProblemElement extends Base {
 
   #build(): Parts {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-    root.adoptedStyleSheets = [sheet];
     const make = <K extends keyof HTMLElementTagNameMap>(tag: K, part: string) => {
       const made = document.createElement(tag);
       made.setAttribute('part', part);
@@ -308,6 +306,7 @@ export class KakoiProblemElement extends Base {
     ) as Parts['buttons'];
     controls.append(...Object.values(buttons));
     root.replaceChildren(asked, board, verdict, controls);
+    adoptStyle(root, STYLE);
     for (const name of ['theme', 'material', 'coordinates', 'label'])
       this.#pass(board, name, this.getAttribute(name));
     return { asked, board, verdict, buttons };

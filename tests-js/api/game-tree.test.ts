@@ -86,10 +86,14 @@ describe('a record', () => {
     const game = GoGame.fromSgf('(;SZ[5]\n;B[aa](;W[bb])(;W[cc]\n;B[zz]))');
     const bad = at(game.tree, 0, 1, 0);
     const before = [game.node, game.line];
-    expect(errorOf(() => game.goTo(bad))).toBe("bad-sgf: line 3, column 3: 'zz' is outside the 5×5 board");
+    expect(errorOf(() => game.goTo(bad))).toBe(
+      "bad-sgf: line 3, column 3: 'zz' is outside the 5×5 board (lenient reading mends it)",
+    );
     expect([game.node, game.line]).toEqual(before);
     game.comment = 'a change';
-    expect(errorOf(() => game.goTo(bad))).toBe("bad-sgf: after move 2: 'zz' is outside the 5×5 board");
+    expect(errorOf(() => game.goTo(bad))).toBe(
+      "bad-sgf: after move 2: 'zz' is outside the 5×5 board (lenient reading mends it)",
+    );
   });
 
   test('is read in spite of its faults, with notes', () => {
@@ -544,6 +548,7 @@ test('random trees survive fromSgf(toSgf()), and every node can be gone to', () 
   const random = randomNumbers(13);
   for (let i = 0; i < 100; i++) {
     const tree = randomTree(random, 1 + Math.floor(random() * 80));
+    tree.data.CA = ['UTF-8'];
     const game = GoGame.fromSgf(stringifySgf([tree]));
     expect(parseSgf(game.toSgf())).toEqual([tree]);
     expect(parseSgf(GoGame.fromJSON(game.toJSON()).toSgf())).toEqual([tree]);

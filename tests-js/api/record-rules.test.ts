@@ -2,7 +2,7 @@
 
 import { rulesOfRecord } from '../../bindings/js/go/record-rules.js';
 import { goRules, type RulesName } from '../../bindings/js/go/rules.js';
-import { readResult } from '../../bindings/node/go/result.js';
+import { readResult } from '../../bindings/js/records/properties/result.js';
 
 /** The rules that a root with these properties states on a 19×19 board. */
 const read = (root: Record<string, string>, points = 361) =>
@@ -189,8 +189,8 @@ describe('the result of a record', () => {
     ['白胜3目', ...row('white', 'points', 3)],
     ['白胜43.5目', ...row('white', 'points', 43.5)],
     ['黑胜2.75子', ...row('black', 'points', 5.5)],
-    ['黑胜1又3/4子', ...row('black', 'points')],
-    ['黑胜三目半', ...row('black', 'points')],
+    ['黑胜1又3/4子', ...row('black', 'points', 3.5)],
+    ['黑胜三目半', ...row('black', 'points', 3.5)],
     ['黒中押し勝ち', ...row('black', 'resignation')],
     ['白2目半勝ち', ...row('white', 'points', 2.5)],
     ['黒半目勝', ...row('black', 'points', 0.5)],
@@ -212,7 +212,7 @@ describe('the result of a record', () => {
     ['Black', ...row(null, null)],
     ['unfinished', ...row(null, null)],
   ])('%p', (text, winner, by, margin) => {
-    expect(readResult(text)).toEqual({ winner, by, margin });
+    expect(readResult({ RE: [text] })).toEqual({ winner, by, margin });
   });
 
   function row(
@@ -229,6 +229,6 @@ test('words without end are read in linear time', () => {
   for (const part of ['1', '1,', 'ko ', 'score"', '黑', 'b+', '-', ' ', 'whb:']) {
     const text = part.repeat(long);
     expect(read({ RU: text, KM: text, HA: text, AP: text }).rulesText).toBe(text);
-    expect(readResult(`B+${text}`).winner).toBe('black');
+    expect(readResult({ RE: [`B+${text}`] }).winner).toBe('black');
   }
 });

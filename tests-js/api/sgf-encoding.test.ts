@@ -1,5 +1,6 @@
-import { GoGame, init, type SgfNote } from 'kakoi';
-import { decodeSgf, parseSgf } from 'kakoi/sgf';
+import { GoGame, init, LoaGame, SenketGame, type SgfNote } from 'kakoi';
+import { decodeSgf, parseSgf, readSgfGames } from 'kakoi/sgf';
+import { encode } from '../support/encode.js';
 import { errorOf } from '../support/errors.js';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -31,7 +32,8 @@ describe('decodeSgf', () => {
     expect(told('(;PB[囲碁];CA[big5])')).toBe(true);
     expect(told('CA[big5] (;PB[囲碁])')).toBe(true);
     expect(told('(;XCA[big5]PB[囲碁])')).toBe(true);
-    expect(told(`(;C[${'long '.repeat(5000)}]ChArset[big5]PB[囲碁])`)).toBe(false);
+    const long = bytes(`(;C[${'long '.repeat(5000)}]ChArset[big5]PB[`, [0xa5, 0x5c], '])');
+    expect(decodeSgf(long)).toContain('PB[功]');
   });
 
   test('finds CA behind characters whose second byte looks like a backslash or a bracket', () => {
@@ -137,17 +139,100 @@ describe('without CA', () => {
     expect(notes).toEqual([{ line: 1, column: 1, message: 'no CA tells the encoding: read as shift_jis' }]);
   });
 
-  test('games want text, and say who makes it of bytes', () => {
-    const file = bytes('(;SZ[9]CA[Shift_JIS]PB[', [0x88, 0xcd, 0x8c, 0xe9], '])');
-    expect(errorOf(() => GoGame.fromSgf(file as never))).toBe(
-      'bad-sgf: line 1, column 1: SGF must be text, not Uint8Array of 29 bytes: decodeSgf() of kakoi/sgf makes text of bytes',
+  test('games are read from bytes as well as from text', () => {
+    const shiftJis = [0x88, 0xcd, 0x8c, 0xe9];
+    const file = bytes('(;SZ[9]CA[Shift_JIS]PB[', shiftJis, '];B[ee])');
+    expect(GoGame.fromSgf(file).info.black).toBe('囲碁');
+    expect(GoGame.fromSgf(new DataView(file.buffer) as never).moveNumber).toBe(1);
+    const assumed = GoGame.fromSgf(bytes('(;SZ[9]PB[', shiftJis, '])'));
+    expect(assumed.notes.map(({ message }) => message)).toEqual([
+      'no CA tells the encoding: read as shift_jis',
+    ]);
+    expect(assumed.toSgf()).toContain('CA[UTF-8]');
+    expect(LoaGame.fromSgf(bytes('(;GM[9]PB[', shiftJis, '];B[b1-b3])')).info.black).toBe('囲碁');
+    expect(SenketGame.fromText(bytes('Senket 11\n5-5 # 囲碁')).comment).toBe('囲碁');
+    expect(errorOf(() => GoGame.fromSgf(7 as never))).toBe(
+      'bad-sgf: line 1, column 1: SGF must be text or bytes, not 7',
     );
-    expect(GoGame.fromSgf(decodeSgf(file)).info.black).toBe('囲碁');
   });
 
   test('refuses what is not a function', () => {
     expect(errorOf(() => decodeSgf(bytes('(;)'), { onNote: 1 as never }))).toBe(
       'bad-option: onNote must be a function, not 1',
     );
+  });
+});
+
+describe('a label against the bytes', () => {
+  const read = (file: Uint8Array) => {
+    const notes: string[] = [];
+    return [decodeSgf(file, { onNote: ({ message }) => notes.push(message) }), notes] as const;
+  };
+  const RECORD = {
+    cjk: 'PB[王小明]C[黑先白好]',
+    kana: 'PB[本因坊]C[黒は隅を守る]',
+    hangul: 'PB[이창호]C[흑선 백승]',
+  };
+
+  test.each(['gb2312', 'GBK', 'Shift_JIS', 'Big5', 'EUC-KR', 'ISO-8859-1', 'windows-1252', 'KOI8-R'])(
+    'UTF-8 labelled %s is UTF-8, with a note',
+    (label) => {
+      for (const words of [RECORD.cjk, 'PB[Jérôme]', 'PB[Ли]']) {
+        const text = `(;CA[${label}]${words};B[ee]C[好];W[cc])`;
+        expect(read(bytes(text))).toEqual([text, [`the bytes contradict '${label}': read as utf-8`]]);
+      }
+    },
+  );
+
+  test.each([
+    ['gb18030', RECORD.cjk, 'UTF-8'],
+    ['gb18030', RECORD.cjk, 'utf8'],
+    ['shift_jis', RECORD.kana, 'UTF-8'],
+    ['euc-kr', RECORD.hangul, 'UTF-8'],
+    ['big5', 'PB[周俊勳]PW[林海峰]EV[應氏盃]', 'UTF-8'],
+    ['shift_jis', RECORD.kana, 'EUC-KR'],
+    ['shift_jis', RECORD.kana, 'ISO-8859-1'],
+  ])('%s %s labelled %s is detected, with a note', (encoding, words, label) => {
+    const text = `(;CA[${label}]${words};B[ee])`;
+    expect(read(encode(text, encoding))).toEqual([
+      text,
+      [`the bytes contradict '${label}': read as ${encoding}`],
+    ]);
+  });
+
+  test('a true label holds, without a note, also where a character is broken', () => {
+    const text = `(;CA[GB2312]${RECORD.cjk};B[ee])`;
+    expect(read(encode(text, 'gb18030'))).toEqual([text, []]);
+    const [broken, notes] = read(bytes('(;CA[UTF-8]PB[王小明', [0xe5, 0x9b], '])'));
+    expect([broken, notes]).toEqual([
+      '(;CA[UTF-8]PB[王小明\ufffd])',
+      ['bytes that are not utf-8 became U+FFFD'],
+    ]);
+    expect(read(bytes('(;CA[gb2312]PB[plain])'))).toEqual(['(;CA[gb2312]PB[plain])', []]);
+  });
+
+  test('is told by games, and not written again', () => {
+    const game = GoGame.fromSgf(bytes('(;CA[gb2312]SZ[9]PB[王小明];B[ee]C[黑先白];W[cc];B[gg]C[好];W[cg])'));
+    expect([game.moveNumber, game.info.black]).toEqual([4, '王小明']);
+    expect(game.line.map(({ data }) => data.C?.[0])).toEqual([
+      undefined,
+      '黑先白',
+      undefined,
+      '好',
+      undefined,
+    ]);
+    expect(game.notes).toEqual([
+      { line: 1, column: 1, message: "the bytes contradict 'gb2312': read as utf-8" },
+    ]);
+    expect(GoGame.fromSgf(game.toSgf()).tree.data.CA).toEqual(['UTF-8']);
+  });
+
+  test('streams wait for what is not ASCII', async () => {
+    const pieces = [`(;CA[gb2312];C[${'x'.repeat(70_000)}])`, '(;PB[', '王小明])'].map((text) => bytes(text));
+    const names: unknown[] = [];
+    const notes: string[] = [];
+    for await (const { tree } of readSgfGames(pieces, { onNote: ({ message }) => notes.push(message) }))
+      names.push(tree.data.PB?.[0]);
+    expect([names, notes]).toEqual([[undefined, '王小明'], ["the bytes contradict 'gb2312': read as utf-8"]]);
   });
 });

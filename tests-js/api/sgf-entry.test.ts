@@ -235,11 +235,11 @@ describe('readSgfGames', () => {
     };
     await expect(all()).rejects.toMatchObject({
       code: 'bad-sgf',
-      message: "line 2, column 8: '@' has no meaning here",
+      message: "line 2, column 8: '@' has no meaning here (lenient reading mends it)",
     });
     expect(read).toEqual([{ A: ['1'] }]);
     expect(await failure('(;A[1])\n(;B[2]')).toBe(
-      "bad-sgf: line 2, column 7: the text ends inside a game: ')' is missing",
+      "bad-sgf: line 2, column 7: the text ends inside a game: ')' is missing (lenient reading mends it)",
     );
     expect(await failure('(;A[1])\n )')).toBe("bad-sgf: line 2, column 2: ')' closes nothing");
     expect(await failure('hello')).toBe(

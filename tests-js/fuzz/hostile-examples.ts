@@ -635,6 +635,7 @@ export function sgfExamples(kakoi: typeof Main, sgf: typeof Sgf): Examples {
     readClock: () => [data()],
     writeClock: () => [{ blackSeconds: 3, whiteMoves: 2, overtime: 'x' }],
     readEvaluation: () => [data()],
+    readResult: () => [data()],
     writeEvaluation: () => [{ position: { is: 'even', emphasis: 1 }, hotspot: 2, value: 0.5 }],
     readRemarks: () => [data()],
     writeRemarks: () => [{ name: 'n', comment: 'c', moveNumber: 3 }],

@@ -113,7 +113,7 @@ describe('fromGib', () => {
       4,
     ],
   ])('refuses %s; leniently it goes on and tells', (_, parts, message, left) => {
-    expect(errorOf(() => fromGib(gib(parts)))).toBe(`bad-notation: ${message}`);
+    expect(errorOf(() => fromGib(gib(parts)))).toBe(`bad-notation: ${message} (lenient reading mends it)`);
     const game = fromGib(gib(parts), { lenient: true });
     const said = game.notes.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`);
     expect([game.moveNumber, said]).toEqual([left, [message]]);
@@ -260,7 +260,7 @@ describe('fromNgf', () => {
       3,
     ],
   ])('refuses %s; leniently it goes on and tells', (_, parts, message, left) => {
-    expect(errorOf(() => fromNgf(ngf(parts)))).toBe(message);
+    expect(errorOf(() => fromNgf(ngf(parts)))).toBe(`${message} (lenient reading mends it)`);
     const game = fromNgf(ngf(parts), { lenient: true });
     expect([game.moveNumber, game.notes.length]).toEqual([left, 1]);
     expect(message).toContain(game.notes[0]?.message);

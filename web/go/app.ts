@@ -53,7 +53,7 @@ import { boardInWords, pointInWords, positionInWords, refusal } from './words.js
 const AROUND = ['triangle', 'square', 'circle', 'cross', 'selected'] as const;
 
 /** The marks of a position, as records name them. */
-const MARKS = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'];
+const MARKS = ['TR', 'SQ', 'CR', 'MA', 'M', 'SL', 'LB', 'L', 'LN', 'AR'];
 
 /** Words on points of the board. */
 export type BoardLabels = readonly { readonly vertex: Vertex; readonly text: string }[];

@@ -173,7 +173,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     );
   }
   get heading(): Heading {
-    return headingOf(this.game.info);
+    return headingOf(this.game.info, this.root.data);
   }
   protected get isFromPosition(): boolean {
     const { AB, AW } = this.root.data;

@@ -83,7 +83,7 @@ export class LoaSession extends Session<LoaGame, string> {
     return this;
   }
   get heading(): Heading {
-    return headingOf(this.game.info);
+    return headingOf(this.game.info, this.root.data);
   }
   /** The move of the node looked at, or null. */
   get lastMove(): LoaMove | null {

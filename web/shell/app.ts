@@ -446,11 +446,13 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
       this.message += ` ${say('The result {result} is gone: undo brings it back.', { result })}`;
     this.render();
     const faults = this.session.takeFaults();
-    if (faults.length > 0) void this.tellFaults(faults);
+    void this.tellFaults(faults);
   }
 
-  private async tellFaults(faults: readonly SgfNote[]): Promise<void> {
+  /** Tells the reader what was wrong with the record that was opened, if anything. */
+  async tellFaults(faults: readonly SgfNote[]): Promise<void> {
     const { session } = this;
+    if (faults.length === 0) return;
     const part = await pagePart<typeof import('./faults.js')>('faults');
     if (this.session === session) part.tellFaults(faults);
   }

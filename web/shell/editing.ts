@@ -43,8 +43,8 @@ export function marksWith(
 ): Record<string, readonly string[] | null> | null {
   const isMark = (MARKS as readonly string[]).includes(tool);
   if (!isMark && !(LABELS as readonly string[]).includes(tool)) return null;
-  const { TR = [], SQ = [], CR = [], MA = [], LB = [] } = data;
-  const { triangle, square, circle, cross, labels } = marksIn({ TR, SQ, CR, MA, LB }, notation);
+  const { TR = [], SQ = [], CR = [], MA = [], M = [], LB = [], L = [] } = data;
+  const { triangle, square, circle, cross, labels } = marksIn({ TR, SQ, CR, MA, M, LB, L }, notation);
   const shapes = { triangle: [...triangle], square: [...square], circle: [...circle], cross: [...cross] };
   let texts = [...labels];
   for (const point of points) {
@@ -56,7 +56,7 @@ export function marksWith(
     const isOfTool = label !== undefined && /^\d+$/.test(label.text) === (tool === 'number');
     if (!isMark && !isOfTool) texts.push({ vertex: point, text: nextLabel(tool, texts) });
   }
-  const none = { TR: null, SQ: null, CR: null, MA: null, LB: null };
+  const none = { TR: null, SQ: null, CR: null, MA: null, M: null, LB: null, L: null };
   return { ...none, ...dataOfMarks({ ...shapes, labels: texts }, notation) };
 }
 

@@ -9,6 +9,7 @@
  */
 
 import type { RecordNode } from 'kakoi';
+import { readResult } from 'kakoi/sgf';
 
 /** More moves than answers have. */
 const ANSWER_MOVES = 40;
@@ -48,5 +49,5 @@ function isMove({ data: { B, W } }: RecordNode): boolean {
 /** True when the record says who played, or how the game ended. */
 function namesGame({ data: { PB, PW, RE } }: RecordNode): boolean {
   const isNamed = [PB, PW].every((name) => name?.some((text) => text.trim() !== ''));
-  return isNamed || /^\s*([bw]\+|0|draw|jigo)/i.test(RE?.[0] ?? '');
+  return isNamed || readResult({ RE: RE ?? [] }).winner !== null;
 }

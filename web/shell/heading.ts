@@ -1,6 +1,7 @@
 /** The heading of the panel: players, place, date and result, as far as a record gives them. */
 
-import type { Color, GameInfo } from 'kakoi';
+import type { Color, GameInfo, NodeData } from 'kakoi';
+import { readResult } from 'kakoi/sgf';
 import { element, setText } from './elements.js';
 import { COLORS, nameOf, say } from './words.js';
 
@@ -16,7 +17,8 @@ export interface Heading {
   readonly result: string;
 }
 
-export function headingOf(info: GameInfo): Heading {
+/** The heading of a game with this info; `root` has the properties by which its result is read. */
+export function headingOf(info: GameInfo, root: NodeData): Heading {
   const black = player(nameOf('black'), info.black, info.blackRank);
   const white = player(nameOf('white'), info.white, info.whiteRank);
   const isNamed = black !== '' || white !== '';
@@ -26,7 +28,7 @@ export function headingOf(info: GameInfo): Heading {
     white,
     name: isNamed ? '' : say(gameName), // the names of the page's own games are in its words
     occasion: occasion(isNamed ? info : others),
-    result: resultInWords(info.result ?? ''),
+    result: resultInWords(info.result ?? '', root),
   };
 }
 
@@ -76,14 +78,16 @@ function occasion({ event, gameName, round, place, date }: GameInfo): string {
     .join(' · ');
 }
 
-/** 'White wins by 2.5' for 'W+2.5'; other results stay as they are. */
-function resultInWords(result: string): string {
-  const [, color, how] = /^([BW])\+(.*)$/i.exec(result) ?? [];
-  if (color === undefined || how === undefined) return /^(0|draw|jigo)$/i.test(result) ? say('Draw') : result;
-  const winner = { color: nameOf(color.toUpperCase() === 'B' ? 'black' : 'white') };
-  if (/^r(esign)?$/i.test(how)) return say('{color} wins by resignation', winner);
-  if (/^t(ime)?$/i.test(how)) return say('{color} wins on time', winner);
-  if (/^f(orfeit)?$/i.test(how)) return say('{color} wins by forfeit', winner);
-  const points = Number.parseFloat(how);
-  return points > 0 ? say('{color} wins by {points}', { ...winner, points }) : say('{color} wins', winner);
+/** 'White wins by 2.5' for 'W+2.5'; what names no winner stays as it is. */
+function resultInWords(text: string, root: NodeData): string {
+  const { winner, by, margin } = readResult({ ...root, RE: [text] });
+  if (winner === null) return text;
+  if (winner === 'draw') return say('Draw');
+  const said = { color: nameOf(winner) };
+  if (by === 'resignation') return say('{color} wins by resignation', said);
+  if (by === 'time') return say('{color} wins on time', said);
+  if (by === 'forfeit') return say('{color} wins by forfeit', said);
+  return margin === null
+    ? say('{color} wins', said)
+    : say('{color} wins by {points}', { ...said, points: margin });
 }

@@ -14,7 +14,7 @@ export interface Notation {
   } | null;
 }
 
-const NAMES = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR', 'DD', 'VW'] as const;
+const NAMES = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'L', 'M', 'LN', 'AR', 'DD', 'VW'] as const;
 
 /** The marks that hold from their node on, until another node has the same property. */
 const LASTING = ['DD', 'VW'] as const;

@@ -1,6 +1,6 @@
 /** Opens other games in every way: autoplay stops, and the dialog that was used closes once there is one. */
 
-import { decodeSgf } from 'kakoi/sgf';
+import { decodeSgf, type SgfNote } from 'kakoi/sgf';
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { messageOf } from './errors.js';
@@ -44,13 +44,18 @@ export class Opener {
    * opened meanwhile. A faulty one is reported and the game stays.
    */
   async openSource(source: string | Uint8Array): Promise<void> {
-    const text = typeof source === 'string' ? source : decodeSgf(source);
-    const { opening } = this;
+    const notes: SgfNote[] = [];
+    const text =
+      typeof source === 'string' ? source : decodeSgf(source, { onNote: (note) => notes.push(note) });
+    const { opening, current } = this;
     const isKnown = /^\s*(?:\(\s*;|\{)/.test(text); // SGF, or a library
     try {
       if (!isKnown && text.includes('\0')) throw new Error(say('It is no text.'));
       const record = isKnown ? null : await this.app.translate?.(source);
-      if (this.opening === opening) this.open(record ?? text);
+      if (this.opening !== opening) return;
+      this.open(record ?? text);
+      const contradiction = notes.filter(({ message }) => message.includes('contradict'));
+      if (this.current !== current) void this.app.tellFaults(contradiction);
     } catch (error) {
       if (this.opening === opening)
         this.begin(() => showNotice(say('This game record could not be read'), messageOf(error)));

@@ -160,9 +160,9 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   get moveNumber(): number {
     return this.node.moveNumber;
   }
-  /** The number of moves of the line. */
+  /** The number of moves of the record's main line. */
   get moves(): number {
-    return this.line.at(-1)!.moveNumber;
+    return this.root.mainLine().at(-1)!.moveNumber;
   }
   /** The number of nodes between the main line and the one looked at; 0 on the main line. */
   get variationLength(): number {
@@ -201,6 +201,8 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
       'MA',
       'SL',
       'LB',
+      'L',
+      'M',
       'LN',
       'AR',
       'DD',

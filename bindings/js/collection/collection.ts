@@ -17,7 +17,7 @@ import {
   validateText,
 } from '../core/validate.js';
 import { GoGame } from '../go/game.js';
-import { decodeSgf } from '../records/decode.js';
+import { textOf } from '../records/decode.js';
 import { stringifySgf } from '../records/write.js';
 import { addUp, type Continuation } from './continuations.js';
 import { type DuplicateOptions, duplicateSets, readLikeness } from './duplicates.js';
@@ -135,7 +135,7 @@ export class Collection {
     };
     let count = 0;
     gamesOfText(
-      typeof source === 'string' ? source : decodeSgf(source),
+      textOf(source),
       lenient,
       (tree) => {
         count++;

@@ -2,6 +2,7 @@
 
 import type { Color } from '../core/types.js';
 import { simpleText } from '../records/game-info.js';
+import { readResult } from '../records/properties/result.js';
 import type { SgfNode } from '../records/tree.js';
 
 /** The facts about a game of a collection; '' for what the record does not say. */
@@ -9,7 +10,7 @@ export interface CollectionInfo {
   readonly black: string;
   readonly white: string;
   readonly date: string;
-  /** As the record has it: 'B+3.5', 'W+R'. */
+  /** As the record has it: 'B+3.5', 'W+R'; '' also for '?'. */
   readonly result: string;
   /** The side that has won by the result; null for a draw, and where that is not said. */
   readonly winner: Color | null;
@@ -39,7 +40,8 @@ const LONGEST = 200;
 
 /** The facts of a record's root, and the name, as text: values divided by line breaks, which none of them has. */
 export function factsOf(data: SgfNode['data'], name: string): string {
-  const values = PROPERTIES.map((property) => simpleText(data[property]?.[0] ?? '').slice(0, LONGEST));
+  const root: SgfNode['data'] = { ...(data.KO && { KM: data.KO }), ...data }; // as Sina writes the komi
+  const values = PROPERTIES.map((property) => simpleText(root[property]?.[0] ?? '').slice(0, LONGEST));
   return [...values, simpleText(name)].join('\n').trimEnd();
 }
 
@@ -51,8 +53,8 @@ export function infoOf(facts: string, moves: number, width: number, height: numb
     black: value(PB),
     white: value(PW),
     date: value(DT),
-    result: value(RE),
-    winner: winnerOf(value(RE)),
+    result: value(RE).replace(/^\?$/, ''),
+    winner: winnerIn(facts),
     moves,
     width,
     height,
@@ -77,12 +79,7 @@ export function propertiesOf(facts: string): Record<string, string[]> {
 }
 
 /** The side that has won, by the recorded result; null for a draw, and where that is not said. */
-export function winnerOf(result: string): Color | null {
-  const [, side] = /^\s*([bw])(?:lack|hite)?(?:\s*\+|\s+w[io]n|\s*$)/i.exec(result) ?? [];
-  return side === undefined ? null : side.toLowerCase() === 'b' ? 'black' : 'white';
-}
-
-/** As winnerOf(), for the facts of a game. */
 export function winnerIn(facts: string): Color | null {
-  return winnerOf(facts.split('\n')[RE!] ?? '');
+  const { winner } = readResult({ RE: [facts.split('\n')[RE!] ?? ''] });
+  return winner === 'draw' ? null : winner;
 }

@@ -8,6 +8,7 @@ import type { Color } from '../core/types.js';
 import { toSgf } from '../core/vertex.js';
 import { readNode, sizeOfText, wordOfNode } from '../go/node.js';
 import { moveWord } from '../go/replay.js';
+import { mendable } from '../records/places.js';
 import type { SgfNode } from '../records/tree.js';
 import { propertiesOf } from './facts.js';
 
@@ -49,7 +50,7 @@ export function recordOf(root: SgfNode, lenient = false): KeptRecord {
       continue;
     }
     const { setup, moves } = readNode(node.data, width, height, (name, _, message) => {
-      if (!lenient) throw new KakoiError('bad-sgf', `after move ${number}: ${name}: ${message}`);
+      if (!lenient) throw new KakoiError('bad-sgf', mendable(`after move ${number}: ${name}: ${message}`));
     });
     if (setup !== null) {
       if (number === 0 && setup.toPlay !== null) first = setup.toPlay;

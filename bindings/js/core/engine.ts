@@ -279,6 +279,8 @@ function unsupported(message: string, cause?: unknown): KakoiError {
 /** Throws 'unsupported': the engine is genuine, but the platform lacks a feature it needs or forbids WebAssembly. */
 function refused(cause: unknown, bytes?: Bytes): never {
   if (bytes && !WebAssembly.validate(bytes)) throw unsupported('WebAssembly SIMD is missing here', cause);
+  // No platform forbids by a TypeError; frozen intrinsics, say, end in one.
+  if (cause instanceof TypeError) throw unsupported(`the engine cannot start here: ${text(cause)}`, cause);
   const hints = "a Content-Security-Policy must hold 'wasm-unsafe-eval'; else init({ wasm }) takes a module";
   throw unsupported(`WebAssembly may not run here (${hints}): ${text(cause)}`, cause);
 }

@@ -117,18 +117,18 @@ export class GoGame extends SgfGame<GoPlace> {
   }
 
   /**
-   * Reads the game of a record in SGF text, with all its variations, and stands at the end of the main line.
-   * A missing size means 19×19; missing or unknown rules are guessed (`rulesKnown`), and so is a missing or
+   * Reads the game of a record in SGF, text or the bytes of a file in any encoding, with all its variations, and stands at the
+   * end of the main line. A missing size means 19×19; missing or unknown rules are guessed (`rulesKnown`), and so is a missing or
    * absurd komi. Set-up nodes are accepted anywhere. Throws 'bad-sgf' (or 'bad-size') with line and column.
    * Moves are played as the record says, over stones if need be; with `strict`, an illegal one on the main
    * line throws 'illegal-move' with its number. (Play that goes on after two passes is legal.) Faults of a
    * variation are reported when the game goes there.
    */
-  static fromSgf(text: string, options?: GoSgfOptions): GoGame {
+  static fromSgf(source: string | Uint8Array, options?: GoSgfOptions): GoGame {
     engine('go');
     const { strict = false, ...rest } = validateOptions(options, ['strict', 'lenient', 'game']);
     validateBoolean(strict, 'strict');
-    return gameOfSource(readSource(text, rest, GO), undefined, strict);
+    return gameOfSource(readSource(source, rest, GO), undefined, strict);
   }
 
   /** The game that toJSON() described. Throws 'bad-option', or 'bad-sgf' for its record. */
@@ -316,13 +316,13 @@ export class GoGame extends SgfGame<GoPlace> {
   }
 
   /**
-   * The winner, 'draw', or null while the game goes on. After two passes by result() without options, to which
-   * all stones are alive.
+   * The winner, 'draw', or null while the game goes on. At the end of a record that states who has won, that side; else
+   * after two passes by result() without options, to which all stones are alive.
    */
   get outcome(): Color | 'draw' | null {
-    const { loss, isOver } = this.#record;
+    const { loss, isOver, stated } = this.#record;
     if (loss !== null) return opponent(loss.color);
-    return isOver ? winnerBy(this.score().margin) : null;
+    return stated.winner ?? (isOver ? winnerBy(this.score().margin) : null);
   }
 
   /** The way in which the game ended, or null while it goes on. */

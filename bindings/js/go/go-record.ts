@@ -106,7 +106,7 @@ export class GoRecord extends SgfRecord<GoPlace> {
 
   /** The text of the properties that the rules are read from. */
   #words(): string {
-    return ['RU', 'KM', 'HA'].map((name) => this.header(name)).join('\n');
+    return ['RU', 'KM', 'KO', 'HA'].map((name) => this.header(name)).join('\n');
   }
 
   #size(): [width: number, height: number] {

@@ -1,5 +1,6 @@
 /** Reads rules, komi and handicap from records, in the many ways in which programs write them. */
 
+import { amountAt, plainText } from '../records/properties/numbers.js';
 import { type GoRules, goRules, RULES_NAMES, type RulesName, resolveRules, sameButKomi } from './rules.js';
 
 /** The rules that a record is played by, and how much of them it states itself. */
@@ -58,12 +59,12 @@ const BEYOND = /stone ?scor|ancient|button/;
  * it has none; `points` is the number of points of the board.
  */
 export function rulesOfRecord(
-  text: (name: 'RU' | 'KM' | 'HA' | 'AB' | 'AP') => string,
+  text: (name: 'RU' | 'KM' | 'KO' | 'HA' | 'AB' | 'AP') => string,
   points: number,
 ): RecordRules {
   const rulesText = text('RU');
   const [base, rulesKnown] = readRules(rulesText.toLowerCase());
-  const stones = Number.parseInt(text('HA'), 10) || 0;
+  const stones = Math.trunc(amountAt(plainText(text('HA')))?.value ?? 0);
   const writer = text('AP');
   const isFox = /foxwq/.test(writer);
   // A komi that kakoi wrote is taken as it is. Otherwise it may exceed the points of the board only a little,
@@ -71,7 +72,7 @@ export function rulesOfRecord(
   const isOwn = writer.startsWith('kakoi');
   const limit = isOwn ? Number.MAX_VALUE : points + 20;
   const stated = readKomi(
-    text('KM'),
+    text('KM') || text('KO'), // as Sina writes it
     !isOwn && (base.scoring === 'area' || !rulesKnown),
     isOwn ? limit : isFox ? 20 : 100,
   );
@@ -117,13 +118,19 @@ function readRules(words: string): [rules: GoRules, known: boolean] {
  * hundred times too large (Fox and Tygem: 375, 650). Up to four, a komi may be in stones of half counting,
  * worth two points each: odd quarters are, and with `halves` also scaled numbers from two on.
  */
-function readKomi(text: string, halves: boolean, hundredths: number): number {
-  const number = Number.parseFloat(text.replace(',', '.')) + (/[半½]/.test(text) ? 0.5 : 0);
+function readKomi(words: string, halves: boolean, hundredths: number): number {
+  const text = plainText(words);
+  const amount = amountAt(text);
+  // Beside another number, or with thousands, it is anybody's guess.
+  if (amount === null || /\d/.test(text.slice(amount.end)) || /\d,\d{3}/.test(text))
+    return Number(text || 'none');
+  const { value: number, unit } = amount;
   const scaled = Number.isInteger(number) && Math.abs(number) >= hundredths;
   const komi = scaled ? number / 100 : number;
   const size = Math.abs(komi);
+  const mayBeStones = unit === '' && (halves || scaled) && size <= 4;
   const inStones =
-    (halves || scaled) && size <= 4 && ((size * 4) % 2 === 1 || (halves && scaled && size >= 2));
+    unit === '子' || (mayBeStones && ((size * 4) % 2 === 1 || (halves && scaled && size >= 2)));
   const points = inStones ? komi * 2 : komi;
   return scaled && (points * 2) % 1 !== 0 ? Number.NaN : points;
 }

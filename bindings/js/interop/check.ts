@@ -10,6 +10,7 @@ import { isSet } from '../core/point-set.js';
 import { isMap } from '../core/scalar-map.js';
 import { listOf } from '../core/validate.js';
 import { isBoard } from '../go/is-board.js';
+import { decodeSgf } from '../records/decode.js';
 import { isGame } from '../records/record-game.js';
 
 function article(what: string): string {
@@ -60,14 +61,12 @@ export function checkText(value: unknown, what: string): string {
   return value;
 }
 
-/** The text, or that of UTF-8 bytes, or its first `most` characters or bytes. Throws 'bad-option' for all else. */
+/** The text, or that of the bytes of a file, or its first `most` characters or bytes. Throws 'bad-option' for all else. */
 export function checkSource(value: unknown, what: string, most = Infinity): string {
   if (typeof value === 'string') return value.slice(0, most);
-  try {
-    return new TextDecoder().decode((value as Uint8Array).subarray(0, most)); // throws for detached memory, too
-  } catch {
-    throw notA(`${what} as text or bytes`, value);
-  }
+  if (!ArrayBuffer.isView(value)) throw notA(`${what} as text or bytes`, value);
+  const { buffer, byteOffset, byteLength } = value;
+  return decodeSgf(new Uint8Array(buffer, byteOffset, Math.min(byteLength, most)));
 }
 
 /** A check that returns the value when `isOne` takes it for one of the class of that name. Throws 'bad-option'. */

@@ -1,5 +1,6 @@
 /** Tells records from one another by their text. */
 
+import { gameStart } from '../records/scanner.js';
 import { checkSource } from './check.js';
 import { isTextDiagram } from './text-diagram.js';
 
@@ -11,7 +12,6 @@ const BEGINNINGS: readonly [RecordFormat, RegExp][] = [
   ['gib', /^\s*\\HS\s/],
   ['ngf', /^(?:[^\n]*\n){5,20}PM[A-Z]{2}[BW][A-Z]{4}\s/],
   ['ugf', /^(?:[^(]{0,400}[\r\n])?\[Header\]\s/],
-  ['sgf', /\(\s*;/],
 ];
 /** The number of leading characters or bytes that are looked at. */
 const HEAD = 4096;
@@ -25,5 +25,6 @@ const HEAD = 4096;
 export function formatOf(source: string | Uint8Array): RecordFormat | null {
   const head = checkSource(source, 'record', HEAD).replace(/^\ufeff/, '');
   const [format = null] = BEGINNINGS.find(([, begins]) => begins.test(head)) ?? [];
+  if (format === null && gameStart(head) >= 0) return 'sgf';
   return format ?? (isTextDiagram(head) ? 'diagram' : null);
 }

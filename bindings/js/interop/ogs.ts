@@ -16,6 +16,7 @@ import {
 } from '../api.js';
 import { validateBoolean, validateOptions } from '../core/validate.js';
 import { gameOfTree } from '../go/game.js';
+import { readResult, resultText } from '../records/properties/result.js';
 import {
   checkBoard,
   checkGame,
@@ -220,12 +221,12 @@ function infoOf({ game_name: gameName, players, outcome, winner }: OgsGame) {
           ? 'W'
           : undefined;
   const words = checkText(outcome ?? '', 'outcome');
-  const how = /^resign/i.test(words) ? 'R' : /^time/i.test(words) ? 'T' : /^[\d.]+/.exec(words)?.[0];
+  const result = side === undefined ? '' : resultText(readResult({ RE: [`${side}+${words}`] }));
   return {
     ...(gameName === undefined ? {} : { gameName: checkText(gameName, 'name') }),
     ...(names.black === undefined ? {} : { black: checkText(names.black, 'name') }),
     ...(names.white === undefined ? {} : { white: checkText(names.white, 'name') }),
-    ...(side === undefined || how === undefined ? {} : { result: `${side}+${how}` }),
+    ...(result === '' ? {} : { result }),
   };
 }
 

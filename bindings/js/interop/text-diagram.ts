@@ -27,6 +27,8 @@ const SENSEI: Readonly<Record<string, string>> = {
   P: 'O',
   '@': 'O',
 };
+const LETTERS: Readonly<Record<string, string>> = { b: 'X', B: 'X', w: 'O', W: 'O' };
+const LETTER_ROW = /^[-.,+*_bBwW]+$/;
 const ROW = /^[-.,+*_xXoO#@●○⚫⚪]+$/;
 /** Rows of Japanese and Chinese texts: lines cross in empty points, and end where the board does. */
 const LINED_ROW = /^[●○⚫⚪┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛┠┨┯┷╂┿＋十・．①-⑳]+$/;
@@ -61,21 +63,20 @@ const FULL = 19;
  *     X X X O O .                    $$ | . X O a . .
  *     . . X O . .                    $$ -------------
  *
- * Letters and numbers among the points mark empty ones: numbers are moves that come later.
+ * Letters and numbers among the points mark empty ones: numbers are moves that come later. Only where nothing else is a stone,
+ * the letters b and w are.
  *
- * Bytes are taken for UTF-8. Throws 'bad-diagram' for rows of different lengths or none and for a character that is no point,
+ * Bytes may be in any encoding. Throws 'bad-diagram' for rows of different lengths or none and for a character that is no point,
  * 'bad-size' for more than 32 rows or columns, and 'bad-option' for anything but text and bytes. `formatOf` tells a diagram from a
  * record.
  */
 export function fromTextDiagram(source: string | Uint8Array): GoGame {
   const text = checkSource(source, 'diagram');
-  const lines = text.split(LINE_END).filter((line) => line.trim() !== '');
   const rows: string[] = [];
   const said: string[] = [];
   const edges = { left: false, right: false, top: false, bottom: false };
   let toPlay: Color | undefined;
-  for (const line of lines) {
-    const { content, header, row } = readLine(line);
+  for (const { content, header, row } of linesOf(text)) {
     if (BORDER.test(content.replace(/[\s|│┃]/g, ''))) {
       edges[rows.length === 0 ? 'top' : 'bottom'] = true;
     } else if (row !== null) {
@@ -99,8 +100,25 @@ export function fromTextDiagram(source: string | Uint8Array): GoGame {
   });
 }
 
+interface Line {
+  readonly content: string;
+  readonly header: string | undefined;
+  readonly row: string | null;
+}
+
+/** The lines that are not blank. Where no row has a stone, and b and w are the only letters in them, those are the stones. */
+function linesOf(text: string): Line[] {
+  const given = text.split(LINE_END).filter((line) => line.trim() !== '');
+  const lines = given.map((line) => readLine(line));
+  if (lines.some(({ row }) => /[XO]/.test(row ?? ''))) return lines;
+  const lettered = given.map((line) => readLine(line, true));
+  const rows = lettered.filter(({ row }) => row !== null);
+  const isLettered = rows.length > 1 && rows.every(({ content }) => !/[ac-vx-z]/i.test(content));
+  return isLettered && rows.some(({ row }) => /[XO]/.test(row!)) ? lettered : lines;
+}
+
 /** A line: what stands in it, the side to play where it is Sensei's first, and its row of cells or null. */
-function readLine(line: string): { content: string; header: string | undefined; row: string | null } {
+function readLine(line: string, hasLetters = false): Line {
   const [, said] = /^\s*\$\$(.*)/.exec(line) ?? [];
   const isSensei = said !== undefined;
   const content = (said?.replace(/^\w+/, '') ?? line).replaceAll(EMOJI, '').trim();
@@ -111,9 +129,11 @@ function readLine(line: string): { content: string; header: string | undefined; 
   const isMarked =
     marked.every((cell) => MARKED_CELL.test(cell)) &&
     (isSensei ? header === undefined : /[.,+_]/.test(between));
-  const cells = ROW.test(bare) || LINED_ROW.test(bare) ? Array.from(bare) : isMarked ? marked : [];
+  const stones = isSensei ? SENSEI : hasLetters ? LETTERS : CELLS;
+  const isPlain = ROW.test(bare) || LINED_ROW.test(bare) || (stones === LETTERS && LETTER_ROW.test(bare));
+  const cells = isPlain ? Array.from(bare) : isMarked ? marked : [];
   const isRow = cells.length > 0 && !BORDER.test(bare);
-  return { content, header, row: isRow ? cells.map((cell) => cellOf(cell, isSensei)).join('') : null };
+  return { content, header, row: isRow ? cells.map((cell) => cellOf(cell, stones)).join('') : null };
 }
 
 /** A line without the numbers of its row, what a program says beside it, and the numbers of the last moves. */
@@ -122,8 +142,8 @@ function withoutMargins(content: string): string {
   return between.replace(/^\d{1,2}(?!\d)|\b\d{1,2}$/g, '').replace(/([xXoO])[1-3](?!\d)/g, '$1'); // KataGo's
 }
 
-function cellOf(cell: string, isSensei: boolean): string {
-  const stone = (isSensei ? SENSEI : CELLS)[cell] ?? cell;
+function cellOf(cell: string, stones: Readonly<Record<string, string>>): string {
+  const stone = stones[cell] ?? cell;
   return stone === 'X' || stone === 'O' ? stone : '.';
 }
 
@@ -165,7 +185,7 @@ function wholeBoard(
 
 /** True when a line of the text is a row with a stone and an empty point, or two are rows of two points or more. */
 export function isTextDiagram(text: string): boolean {
-  const rows = text.split(LINE_END).flatMap((line) => readLine(line).row ?? []);
+  const rows = linesOf(text).flatMap(({ row }) => row ?? []);
   return (
     rows.some((row) => /[XO]/.test(row) && row.includes('.')) ||
     rows.filter(({ length }) => length > 1).length > 1

@@ -71,16 +71,16 @@ export class LoaGame extends SgfGame<LoaPlace> {
   }
 
   /**
-   * Reads the game of a record in SGF text (GM[9]), also of Boardspace.net, with all its variations, and stands
-   * at the end of the main line. Unless `rules` are given, they are those that toSgf() wrote, or the default ones. Throws
+   * Reads the game of a record in SGF (GM[9]), text or the bytes of a file in any encoding, also of Boardspace.net, with all
+   * its variations, and stands at the end of the main line. Unless `rules` are given, they are those that toSgf() wrote, or the default ones. Throws
    * 'bad-sgf' with line and column, and 'illegal-move' (with a LoaLegality or 'not-your-turn' as its reason)
    * or 'game-over' with the number of the illegal move on the main line. Faults of a variation are reported
    * when the game goes there.
    */
-  static fromSgf(text: string, options?: LoaSgfOptions): LoaGame {
+  static fromSgf(source: string | Uint8Array, options?: LoaSgfOptions): LoaGame {
     engine('loa');
     const { rules, ...rest } = validateOptions(options, ['rules', 'lenient', 'game']);
-    return gameOfSource(readSource(text, rest, LOA), rules);
+    return gameOfSource(readSource(source, rest, LOA), rules);
   }
 
   /** The game that toJSON() described. Throws 'bad-option', and for its record as fromSgf() does. */

@@ -2,10 +2,11 @@
 
 import { KakoiError, show } from '../core/errors.js';
 import { validateBoolean, validateCount, validateFunction, validateOptions } from '../core/validate.js';
-import { encodingOf, HEAD_BYTES, notesOn } from './decode.js';
+import { charset, decoderOf, encodingOf, HEAD_BYTES, isPlain, notesOn } from './decode.js';
 import type { SgfEncoding } from './encoding.js';
 import { parseSgf, type SgfOptions } from './parse.js';
 import { placesIn } from './places.js';
+import { gameStart } from './scanner.js';
 import { GameSplitter, placeWithin, type Stretch } from './splitter.js';
 import type { SgfNode, SgfNote } from './tree.js';
 
@@ -60,7 +61,8 @@ const MAX_LENGTH = 2 ** 24;
  * The games of a collection, each as soon as it ends. Memory depends on the longest game, not on the
  * collection. A game of more than `maxLength` characters throws 'bad-sgf', and so does a broken one. With
  * `lenient`, faults are repaired as by parseSgf, games that are too long are left out, and reading goes on;
- * `onNote` is told. All bytes are decoded in one encoding, found from the first 65,536 as decodeSgf does.
+ * `onNote` is told. All bytes are decoded in one encoding, found as by decodeSgf from 65,536 of them, the first that are not
+ * ASCII among them.
  * Throws 'bad-sgf' where there is no game, and 'bad-option'.
  */
 export async function* readSgfGames(
@@ -118,7 +120,7 @@ function* gamesIn({ text, place, tooLong }: Stretch, reader: Reader, isLast = fa
   }
   for (const tree of trees) {
     reader.games++;
-    yield { tree, text: lenient ? text : text.slice(text.search(/\(\s*;/)) };
+    yield { tree, text: lenient ? text : text.slice(gameStart(text)) };
   }
 }
 
@@ -169,12 +171,17 @@ async function* decoded(
     }
     return text;
   };
-  const begin = () => {
+  let declared: string | undefined;
+  const begin = (isLast: boolean) => {
     const head = joined(waiting, length);
     waiting = [];
-    encoding = encodingOf(head);
-    decoder = new TextDecoder(encoding.label);
-    return note(decoder.decode(head, { stream: true }));
+    length = 0;
+    declared ??= charset(head);
+    const found = encodingOf(head, () => declared!);
+    const first = decoderOf(found);
+    // Text that is ASCII so far says nothing about what follows.
+    if (isLast || !isPlain(head) || found.label !== 'utf-8') [encoding, decoder] = [found, first];
+    return note(first.decode(head, { stream: true }));
   };
   for await (const piece of pieces) {
     if (typeof piece === 'string') {
@@ -188,11 +195,11 @@ async function* decoded(
       } else {
         waiting.push(bytes.slice()); // a copy, because the source may reuse its memory
         length += bytes.length;
-        if (length >= HEAD_BYTES) yield begin();
+        if (length >= HEAD_BYTES) yield begin(false);
       }
     }
   }
-  if (length > 0 && decoder === undefined) yield begin();
+  if (length > 0) yield begin(true);
   if (decoder !== undefined) yield note(decoder.decode());
 }
 

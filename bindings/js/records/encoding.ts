@@ -1,5 +1,5 @@
 /**
- * Guesses the encoding of bytes that do not declare one. Detectors from npm need hundreds of bytes and 2.7 KB
+ * Guesses the encoding of bytes that do not declare one, or a wrong one. Detectors from npm need hundreds of bytes and 2.7 KB
  * or more for the encodings of East Asia, but records often hold only two names. Here every encoding has a
  * model of how likely its characters are, and the likeliest text wins.
  */
@@ -7,7 +7,7 @@
 /** An encoding by its WHATWG label. */
 export interface SgfEncoding {
   readonly label: string;
-  /** The reason why the encoding is only assumed; null when the file declares it. */
+  /** The reason why the encoding is only assumed; null when the file declares it, or is ASCII. */
   readonly assumed: string | null;
 }
 
@@ -49,31 +49,40 @@ const MODELS: readonly (readonly [label: string, ordinary: number, characters: R
   ['big5', 11.4, /(\xa1[\x40-\xfe])|([\xa4-\xc6][\x40-\x7e\xa1-\xfe])|([\xc9-\xf9][\x40-\x7e\xa1-\xfe])|./gs],
 ];
 
-/** The encoding in which the bytes make the likeliest text; always 'utf-8' when they are valid UTF-8. */
-export function guessEncoding(bytes: Uint8Array): SgfEncoding {
-  return { label: likeliest(bytes), assumed: 'no CA tells the encoding' };
+/** The characters of one byte each, by which encodings are examined before one is known. */
+export function latin1(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += SAMPLE_BYTES)
+    text += String.fromCharCode(...bytes.subarray(at, at + SAMPLE_BYTES));
+  return text;
 }
 
-function likeliest(bytes: Uint8Array): string {
+/** True for UTF-8 that is not ASCII alone, which may end inside a character. Not every platform's TextDecoder can be fatal. */
+export function isUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes, { stream: true });
+  if (!text.includes('\ufffd')) return /[^\0-\x7f]/.test(text);
+  return text.split('\ufffd').length === latin1(bytes).split('\xef\xbf\xbd').length; // the file itself may have it
+}
+
+/** The cost of an error, in bits. */
+const ERROR = 22;
+
+/** The encoding in which the bytes make the likeliest text; of the one that the file declares an error is forgiven. */
+export function likeliest(bytes: Uint8Array, declared: string | null): string {
   const first = bytes.findIndex((byte) => byte > 0x7f || byte === 0x1b);
   if (bytes[first] === 0x1b && bytes[first + 1] === 0x24) return 'iso-2022-jp'; // no other encoding has escapes
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }); // which may end inside a character
-    return 'utf-8';
-  } catch {
-    const sample = String.fromCharCode(...bytes.subarray(Math.max(first - 1, 0), first + SAMPLE_BYTES));
-    let least = Number.POSITIVE_INFINITY;
-    let best = '';
-    for (const [label, ordinary, characters] of MODELS) {
-      let bits = 0;
-      for (const [character, frequent, plain, rare] of sample.matchAll(characters)) {
-        bits += frequent ? 7 : plain ? ordinary : rare ? 16 : character < '\x80' ? 4 : 22;
-      }
-      if (bits < least) {
-        least = bits;
-        best = label;
-      }
+  const sample = latin1(bytes.subarray(Math.max(first - 1, 0), first + SAMPLE_BYTES));
+  let least = Number.POSITIVE_INFINITY;
+  let best = '';
+  for (const [label, ordinary, characters] of MODELS) {
+    let bits = label === declared ? -ERROR : 0;
+    for (const [character, frequent, plain, rare] of sample.matchAll(characters)) {
+      bits += frequent ? 7 : plain ? ordinary : rare ? 16 : character < '\x80' ? 4 : ERROR;
     }
-    return best;
+    if (bits < least) {
+      least = bits;
+      best = label;
+    }
   }
+  return best;
 }

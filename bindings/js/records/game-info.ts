@@ -54,7 +54,7 @@ export function readInfo(text: (name: string) => string): GameInfo {
   const info: Record<string, string> = {};
   for (const [name, sgfName] of INFO_PROPERTIES) {
     const value = text(sgfName);
-    if (value !== '') info[name] = value;
+    if (value !== '' && !(name === 'result' && value === '?')) info[name] = value; // '?' says that nobody knows it
   }
   return Object.freeze(info);
 }

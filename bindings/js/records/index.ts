@@ -34,6 +34,7 @@ export {
 } from './properties/evaluation.js';
 export { readMarks, type SgfMarks, writeMarks } from './properties/marks.js';
 export { readRemarks, type SgfRemarks, writeRemarks } from './properties/remarks.js';
+export { readResult, type SgfResult } from './properties/result.js';
 export { readTerritory, writeTerritory } from './properties/territory.js';
 export type { SgfNode, SgfNote, SgfTree } from './tree.js';
 export { stringifySgf } from './write.js';

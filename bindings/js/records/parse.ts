@@ -1,7 +1,7 @@
 /** Parses SGF text into trees of nodes, and finds the places of their faults. */
 
 import { validateBoolean, validateFunction, validateOptions } from '../core/validate.js';
-import { decodeSgf } from './decode.js';
+import { textOf } from './decode.js';
 import { type Place, placesIn } from './places.js';
 import type { SgfNode, SgfNote } from './tree.js';
 import { readTrees } from './tree-reader.js';
@@ -24,8 +24,7 @@ export function parseSgf(source: string | Uint8Array, options?: SgfOptions): Sgf
   const { lenient = false, onNote } = validateOptions(options, ['lenient', 'onNote']);
   validateBoolean(lenient, 'lenient');
   validateFunction(onNote, 'onNote');
-  const text = ArrayBuffer.isView(source) ? decodeSgf(source, onNote && { onNote }) : source;
-  return readTrees<SgfNode>(text, { make: childOf, lenient, onNote });
+  return readTrees<SgfNode>(textOf(source, onNote), { make: childOf, lenient, onNote });
 }
 
 function childOf(parent: SgfNode | null): SgfNode {

@@ -31,3 +31,8 @@ export function placesIn(text: string): (pos: number) => Place {
 export function badSgf({ line, column }: Place, message: string): KakoiError {
   return new KakoiError('bad-sgf', `line ${line}, column ${column}: ${message}`);
 }
+
+/** The message for a fault that stops strict reading only. */
+export function mendable(message: string): string {
+  return `${message} (lenient reading mends it)`;
+}

@@ -7,8 +7,8 @@ import { gameStart, shortName } from './scanner.js';
  */
 export function rootValue(text: string, name: string): string | undefined {
   const bare = text.replace(/\\[\s\S]/g, '--'); // drops escaped brackets without moving anything else
-  const root = bare.slice(bare.indexOf(';', gameStart(text)) + 1);
-  for (const [, word = '', value] of root.matchAll(/\s*(\w+\s*)?\[([^\]]*)\]/gy)) {
+  const root = bare.slice(Math.max(gameStart(text), 0)).replace(/^\([\s-]*;?/, '');
+  for (const [, word = '', value] of root.matchAll(/[\s-]*(\w+\s*)?\[([^\]]*)\]/gy)) {
     if (shortName(word).trim() === name) return value;
   }
   return undefined;

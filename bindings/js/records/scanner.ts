@@ -89,9 +89,18 @@ export class SgfScanner {
   }
 }
 
+/**
+ * The beginning of a game: a bracket and ';'. Sina leaves out the ';', which is known as a game where nothing stands before it;
+ * Fox writes line breaks as a backslash and a letter.
+ */
+const SINA = /[\s\\rnt]*(\([\s\\rnt]*[A-Z]{1,2}\s*\[)/y;
+
 /** The position where the first game after `from` begins; −1 when there is none. */
 export function gameStart(text: string, from = 0): number {
-  const begin = /\(\s*;/g;
+  SINA.lastIndex = from;
+  const sina = SINA.exec(text);
+  if (sina !== null) return SINA.lastIndex - sina[1]!.length;
+  const begin = /\([\s\\rnt]*;/g;
   begin.lastIndex = from;
   return begin.exec(text)?.index ?? -1;
 }

@@ -7,7 +7,8 @@ import { nodesByNumber, numbersOf, readGameJson } from './game-json.js';
 import { GameRecord, type RecordPlace, reworded } from './game-record.js';
 import type { NodeData, RecordNode } from './node.js';
 import { placeIn } from './parse.js';
-import { badSgf } from './places.js';
+import { badSgf, mendable } from './places.js';
+import { readResult, type SgfResult, UNKNOWN_RESULT } from './properties/result.js';
 import { letterOf } from './setup-and-moves.js';
 import { MOST_NOTES, readSource, type SgfKind, type SgfSource } from './sgf-source.js';
 import type { SgfNote, SgfTree } from './tree.js';
@@ -107,12 +108,18 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
     const { node } = this;
     if (made?.node === node && !made.undone) return made;
     if (node.children.length > 0 || this.isResumed) return null;
-    const recorded = (node.data.RE ?? this.tree.data.RE)?.[0];
-    if (recorded === undefined) return null;
-    const [, winner, letter] = /^\s*([BW])\+([RTF])/i.exec(recorded) ?? [];
-    const by = ENDINGS.find((ending) => ending.charAt(0) === letter?.toLowerCase());
-    if (by === undefined || !isMain(node)) return null;
-    return { color: winner?.toUpperCase() === 'B' ? 'white' : 'black', by };
+    const { winner, by } = this.stated;
+    const how = ENDINGS.find((ending) => ending === by);
+    return how === undefined ? null : { color: opponent(winner as Color), by: how };
+  }
+
+  /** The result that the record states, RE, where the game stands at the end of its main line. */
+  get stated(): SgfResult {
+    const { node, tree } = this;
+    const RE = node.data.RE ?? tree.data.RE;
+    if (RE === undefined || node.children.length > 0 || this.isResumed || !isMain(node))
+      return UNKNOWN_RESULT;
+    return readResult({ ...tree.data, RE });
   }
 
   /** True when the game has been resumed at this node. */
@@ -174,8 +181,9 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
     const [number] = numbersOf(this.tree, [node]) as [number];
     const isRead = text !== null && !this.canUndoEdit && !this.canRedoEdit;
     const place = isRead ? placeIn(text, index, number, name, value, lenient) : { line: 0, column: 0 };
-    if (!lenient && isRead) throw badSgf(place, message);
-    if (!lenient) throw new KakoiError('bad-sgf', `after move ${node.parent?.moveNumber ?? 0}: ${message}`);
+    if (!lenient && isRead) throw badSgf(place, mendable(message));
+    if (!lenient)
+      throw new KakoiError('bad-sgf', `after move ${node.parent?.moveNumber ?? 0}: ${mendable(message)}`);
     const note = { ...place, message };
     if (!notes.some((other) => JSON.stringify(other) === JSON.stringify(note))) notes.push(note);
   }
@@ -264,9 +272,7 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
       ? games.map((game, i) => (i === index ? root : game))
       : [this.#lineOnly(root.data)];
     const text = stringifySgf(trees);
-    const { CA } = root.data;
-    if (CA === undefined || /^utf-?8$/i.test(CA[0]!) || !/[^\0-\x7f]/.test(text)) return text;
-    return stringifySgf(trees.map(utf8));
+    return /[^\0-\x7f]/.test(text) ? stringifySgf(trees.map(utf8)) : text;
   }
 
   /** The root as toSgf() writes it, with the rules of the game and the result of an end made here. */
@@ -324,5 +330,5 @@ export function lossText({ color, by }: Loss): string {
 }
 
 function utf8({ data, children }: SgfTree): SgfTree {
-  return 'CA' in data ? { data: { ...data, CA: ['UTF-8'] }, children } : { data, children };
+  return { data: { ...data, CA: ['UTF-8'] }, children };
 }

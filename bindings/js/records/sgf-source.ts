@@ -1,6 +1,7 @@
 import { show } from '../core/errors.js';
 import { validateBoolean, validateInteger } from '../core/validate.js';
 import { version } from '../core/version.js';
+import { textOf } from './decode.js';
 import { readNodes } from './game-record.js';
 import { type NodeData, RecordNode } from './node.js';
 import { placeIn } from './parse.js';
@@ -44,9 +45,9 @@ export type SgfSource = {
 /** The limit of notes. Further ones say nothing new, and each costs a pass through the text. */
 export const MOST_NOTES = 100;
 
-/** Reads the games of a text; the one chosen must be of this kind. Throws 'bad-sgf' and 'bad-option'. */
+/** Reads the games of a text or of bytes; the one chosen must be of this kind. Throws 'bad-sgf' and 'bad-option'. */
 export function readSource(
-  text: string,
+  source: string | Uint8Array,
   { game = 0, lenient = false }: FromSgfOptions,
   kind: SgfKind,
 ): SgfSource {
@@ -55,6 +56,7 @@ export function readSource(
   const note = (each: SgfNote) => {
     if (notes.length < MOST_NOTES) notes.push(each);
   };
+  const text = textOf(source, note);
   const games = readNodes(text, null, lenient, note);
   const index = validateInteger(game, 0, games.length - 1, 'game');
   const number = games[index]!.data.GM?.[0]?.trim() || '1';

@@ -23,8 +23,10 @@ export class GameSplitter {
   #place: Place = { line: 1, column: 1 };
   /** The number of open brackets; 0 between games. */
   #depth = 0;
-  /** Between games, true after an open bracket, which begins a game if ';' follows. */
-  #mayBegin = false;
+  /** Between games, what follows an open bracket that may begin a game, with the bracket; '' where there is none. */
+  #opening = '';
+  /** Between games, true while nothing stands before the bracket: then a property begins a game, too. */
+  #isFirst = true;
   #inValue = false;
   #isEscaped = false;
   /** True while the rest of a game that is too long is dropped. */
@@ -98,16 +100,34 @@ export class GameSplitter {
         const found = find(/[()[]/g);
         this.#inValue = found === '[';
         if (found === '(') this.#depth++;
-        if (found === ')' && --this.#depth === 0) return at;
-      } else if (this.#mayBegin) {
-        const found = find(/\S/g);
-        if (found === ';') this.#depth = 1;
-        this.#mayBegin = found === '(' || found === '';
+        if (found === ')' && --this.#depth === 0) {
+          this.#isFirst = true;
+          return at;
+        }
+      } else if (this.#opening !== '') {
+        this.#open(piece.charAt(at++));
       } else {
-        this.#mayBegin = find(/\(/g) !== '';
+        const before = at;
+        this.#opening = find(/\(/g);
+        const passed = piece.slice(before, at - this.#opening.length);
+        this.#isFirst &&= /^[\s\\rnt]*$/.test(passed);
       }
     }
     return -1;
+  }
+
+  /** Takes the next character after an open bracket between games: begins a game, or goes on, as gameStart() would. */
+  #open(character: string): void {
+    if (character === '(') this.#isFirst = false;
+    const opening = (this.#opening + character.replace(/\s/, ' '))
+      .replace(/^.*\([ \\rnt]*/, '(')
+      .replace('  ', ' ');
+    const [, end, name] = /^\((?:(;)|([A-Z]{1,2}) ?\[)$/.exec(opening) ?? [];
+    this.#inValue = this.#isFirst && name !== undefined;
+    this.#depth = end !== undefined || this.#inValue ? 1 : 0;
+    const mayGoOn = /^\((?:[A-Z]{1,2} ?)?$/.test(opening);
+    this.#opening = mayGoOn ? opening : '';
+    this.#isFirst &&= mayGoOn;
   }
 }
 

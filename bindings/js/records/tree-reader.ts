@@ -1,5 +1,5 @@
 import { KakoiError, show } from '../core/errors.js';
-import { badSgf, type Place, placesIn } from './places.js';
+import { badSgf, mendable, type Place, placesIn } from './places.js';
 import { gameStart, SgfScanner, shortName, type TokenKind } from './scanner.js';
 import type { SgfNote } from './tree.js';
 
@@ -20,10 +20,8 @@ export function readTrees<N extends { readonly data: Record<string, string[]>; r
   text: string,
   reading: Reading<N>,
 ): N[] {
-  if (typeof text !== 'string') {
-    const remedy = ArrayBuffer.isView(text) ? ': decodeSgf() of kakoi/sgf makes text of bytes' : '';
-    throw new KakoiError('bad-sgf', `line 1, column 1: SGF must be text, not ${show(text)}${remedy}`);
-  }
+  if (typeof text !== 'string')
+    throw new KakoiError('bad-sgf', `line 1, column 1: SGF must be text or bytes, not ${show(text)}`);
   return new TreeReader(text, reading).read();
 }
 
@@ -45,6 +43,8 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
   #namePos = 0;
   /** The values of that property; undefined before the first. */
   #values: string[] | undefined;
+  /** True once line breaks written as letters were told. */
+  #hasWrittenBreaks = false;
 
   constructor(text: string, reading: Reading<N>) {
     this.#text = text;
@@ -76,7 +76,11 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
 
   /** Throws, or in lenient reading passes a note on; the code after the call then repairs the fault. */
   #fault(pos: number, message: string): void {
-    if (!this.#reading.lenient) throw badSgf(this.#placeOf(pos), message);
+    if (!this.#reading.lenient) throw badSgf(this.#placeOf(pos), mendable(message));
+    this.#note(pos, message);
+  }
+
+  #note(pos: number, message: string): void {
     this.#reading.onNote?.({ ...this.#placeOf(pos), message });
   }
 
@@ -132,6 +136,14 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
   /** Skips characters that mean nothing. */
   #skip(pos: number): void {
     const text = this.#text;
+    WRITTEN_BREAKS.lastIndex = pos;
+    if (WRITTEN_BREAKS.test(text)) {
+      if (!this.#hasWrittenBreaks)
+        this.#note(pos, `line breaks written as ${show(text.slice(pos, pos + 2))} are skipped`);
+      this.#hasWrittenBreaks = true;
+      this.#scanner.end = WRITTEN_BREAKS.lastIndex;
+      return;
+    }
     this.#fault(pos, `${show(String.fromCodePoint(text.codePointAt(pos)!))} has no meaning here`);
     NO_MEANING.lastIndex = pos;
     NO_MEANING.exec(text);
@@ -143,7 +155,10 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
     if (kind === 'A') {
       const { word } = this.#scanner;
       if (this.#bracket !== '') {
-        this.#fault(pos, `${show(word)} is outside a node: ';' expected`);
+        const message = `${show(word)} is outside a node: ';' expected`;
+        if (this.#bracket === '(' && this.#last === null)
+          this.#note(pos, message); // as Sina writes its games
+        else this.#fault(pos, message);
         this.#beginNode(pos);
       }
       this.#name = shortName(word);
@@ -167,6 +182,8 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
   }
 }
 
+/** A line break as a backslash and a letter, which Fox writes between properties. */
+const WRITTEN_BREAKS = /\\[rnt]/y;
 /** A run of characters that lenient reading skips together. */
 const NO_MEANING = /[^()[;A-Za-z]+/y;
 
@@ -176,7 +193,7 @@ const NO_MEANING = /[^()[;A-Za-z]+/y;
  */
 function nextGame(text: string, from: number, lenient = false): number {
   if (!lenient) return gameStart(text, from);
-  const start = /\(\s*;|[(;]\s*[a-z]{1,2}\s*\[/gi;
+  const start = /\([\s\\rnt]*;|[(;]\s*[a-z]{1,2}\s*\[/gi;
   start.lastIndex = from;
   return start.exec(text)?.index ?? -1;
 }

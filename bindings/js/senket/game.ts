@@ -4,6 +4,7 @@ import { marginText, winnerBy } from '../core/result.js';
 import type { Color, VertexLike } from '../core/types.js';
 import { validateBoolean, validateColor, validateOptions } from '../core/validate.js';
 import { isPass } from '../core/vertex.js';
+import { textOf } from '../records/decode.js';
 import { nodesByNumber, numbersOf, readGameJson } from '../records/game-json.js';
 import { type NodeData, RecordNode } from '../records/node.js';
 import { RecordGame } from '../records/record-game.js';
@@ -60,13 +61,13 @@ export class SenketGame extends RecordGame<SenketPlace> {
   }
 
   /**
-   * Reads a record that toText() wrote, with all its variations, and stands at the end of the main line.
+   * Reads a record that toText() wrote, or the bytes of its file, with all its variations, and stands at the end of the main line.
    * Throws 'bad-notation' with line and column, 'bad-size', or 'illegal-move' and 'game-over' with the number
    * of the turn on the main line. Illegal turns of a variation are reported when the game goes there.
    */
-  static fromText(text: string): SenketGame {
+  static fromText(source: string | Uint8Array): SenketGame {
     engine('senket');
-    return new SenketGame(withSource(readRecord(text)));
+    return new SenketGame(withSource(readRecord(textOf(source))));
   }
 
   /**

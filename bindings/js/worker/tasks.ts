@@ -24,7 +24,6 @@ import { askProblem } from '../reading/problem.js';
 import { askProof } from '../reading/proof.js';
 import { askRace } from '../reading/race.js';
 import { askSafe } from '../reading/safe.js';
-import { decodeSgf } from '../records/decode.js';
 import type { SenketBoard } from '../senket/board.js';
 import { MODES, type SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
@@ -149,7 +148,7 @@ function askScores(
   const score = (record: (typeof records)[number]) => {
     const game = isSentGame(record)
       ? GoGame.fromJSON(record.json)
-      : GoGame.fromSgf(ArrayBuffer.isView(record) ? decodeSgf(record) : record, { lenient });
+      : GoGame.fromSgf(record, { lenient });
     return game.score({ dead: game.board.deadStones(judging), territory });
   };
   return () => records.map((record) => settle(() => score(record)));

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { ContinuationQuery, PatternAnchor } from '../../js/collection/query.js';
 import type { Collection, CollectionInfo, Continuation } from '../../js/entries/collection.js';
 import { type Color, GoBoard, GoGame, KakoiError, toGtp } from '../../js/index.js';
+import { readResult, resultText } from '../../js/records/properties/result.js';
 import { fromBytes } from '../read.js';
 import { toJson, visible } from '../visible.js';
 
@@ -46,7 +47,10 @@ export function whereOf({
   return (info) =>
     (holds(info.black, player) || holds(info.white, player)) &&
     holds(info.event, event) &&
-    (result === undefined || info.result.toLowerCase().startsWith(result.toLowerCase())) &&
+    (result === undefined ||
+      [info.result, resultText(readResult({ RE: [info.result] }))].some((text) =>
+        text.toLowerCase().startsWith(result.toLowerCase()),
+      )) &&
     (since === undefined || info.date >= since) &&
     (until === undefined || (info.date !== '' && info.date.slice(0, until.length) <= until));
 }

@@ -36,8 +36,7 @@ export function statsOf(
   const dates = infos.flatMap(({ date }) => (date === '' ? [] : [date])).sort();
   const players = new Map<string, { games: number; won: number }>();
   const results = { black: 0, white: 0, other: 0 };
-  for (const { black, white, result } of infos) {
-    const winner = /^\s*b\s*\+/i.test(result) ? 'black' : /^\s*w\s*\+/i.test(result) ? 'white' : null;
+  for (const { black, white, winner } of infos) {
     results[winner ?? 'other']++;
     for (const [name, side] of [
       [black, 'black'],

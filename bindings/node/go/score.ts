@@ -3,13 +3,13 @@
 import { Option } from 'commander';
 import { COLORS } from '#layout/core';
 import { type GoRules, type GoScore, goRules, type RulesName } from '../../js/index.js';
+import { readResult } from '../../js/records/index.js';
 import { number } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { byColor, character, players } from '../text.js';
 import { visible } from '../visible.js';
 import { type Effort, effortOption } from './dead.js';
 import { capturesOf, type GoSubject } from './read.js';
-import { readResult } from './result.js';
 import { goDiagram, points } from './text.js';
 
 export const RULES = ['japanese', 'korean', 'chinese', 'aga', 'new-zealand', 'ing', 'tromp-taylor'];
@@ -69,9 +69,9 @@ export function count(subject: GoSubject, options: ScoreOptions): GoScore {
   });
 }
 
-/** The margin of a recorded result, black minus white; null when it states none, as 'B+R' and '?' do. */
-function recordedMargin(result: string): number | null {
-  const { winner, margin } = readResult(result);
+/** The margin of the recorded result, black minus white; null when it states none, as 'B+R' and '?' do. */
+function recordedMargin({ play, recorded }: GoSubject): number | null {
+  const { winner, margin } = readResult({ ...play.tree.data, RE: [recorded ?? ''] });
   return winner === 'white' && margin !== null ? 0 - margin : margin;
 }
 
@@ -81,7 +81,7 @@ function answerScore(subject: GoSubject, options: ScoreOptions): Answer {
   const rules = rulesOf(subject, options);
   const counted = count(subject, options);
   const { dame, seki, falseEyes, dead, margin, result, handicapBonus } = counted;
-  const stated = recordedMargin(recorded ?? '');
+  const stated = recordedMargin(subject);
   const agrees = stated === null ? null : stated === margin;
   return {
     fields() {

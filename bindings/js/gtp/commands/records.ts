@@ -2,7 +2,6 @@
 
 import { GoGame, KakoiError } from '../../api.js';
 import { rulesText } from '../../go/record-rules.js';
-import { decodeSgf } from '../../records/decode.js';
 import { Refusal } from '../arguments.js';
 import type { Commands } from '../command.js';
 import { LONGEST_SIDE } from '../session.js';
@@ -39,8 +38,7 @@ export function records(readFile: ReadFile | undefined): Commands {
 function read(path: string, readFile: ReadFile | undefined): GoGame {
   try {
     if (readFile === undefined) throw new Error('createGtp() has no readFile');
-    const source = readFile(path);
-    const game = GoGame.fromSgf(typeof source === 'string' ? source : decodeSgf(source), { lenient: true });
+    const game = GoGame.fromSgf(readFile(path), { lenient: true });
     const { width, height } = game.board;
     if (Math.max(width, height) > LONGEST_SIDE) {
       throw new KakoiError('bad-size', `boards have up to ${LONGEST_SIDE} lines`);

@@ -6,8 +6,10 @@ import { validateBoolean, validateOptions } from '../../core/validate.js';
 import { toSgf } from '../../core/vertex.js';
 import { gameOfTree } from '../../go/game.js';
 import { writeMove } from '../../go/node.js';
-import { encodingOf, HEAD_BYTES, notesOn } from '../../records/decode.js';
+import { decoded, HEAD_BYTES } from '../../records/decode.js';
+import { latin1 } from '../../records/encoding.js';
 import { withInfo } from '../../records/game-info.js';
+import { mendable } from '../../records/places.js';
 import { MOST_NOTES } from '../../records/sgf-source.js';
 import type { SgfNode, SgfNote } from '../../records/tree.js';
 import { notA } from '../check.js';
@@ -51,7 +53,7 @@ export class OldRecord {
 
   /** Reports a fault of a line, counted from 0: throws, or in lenient reading adds a note. */
   fault(line: number, message: string, code: ErrorCode = 'bad-notation'): void {
-    if (!this.#lenient) throw this.refusal(line, message, code);
+    if (!this.#lenient) throw this.refusal(line, mendable(message), code);
     this.note(line, message);
   }
 
@@ -134,7 +136,7 @@ export function readOldRecord(
   validateBoolean(lenient, 'lenient');
   validateBoolean(strict, 'strict');
   const notes: SgfNote[] = [];
-  const text = typeof source === 'string' ? source : decoded(source, format, notes);
+  const text = typeof source === 'string' ? source : textOf(source, format, notes);
   const record = new OldRecord(text, lenient);
   const game = gameOfTree(format.read(record), undefined, { notes: [...notes, ...record.notes] });
   if (strict) GoGame.fromSgf(game.toSgf(), { strict }); // throws
@@ -142,25 +144,11 @@ export function readOldRecord(
 }
 
 /** The text of the bytes of a record; adds notes on their encoding. */
-function decoded(bytes: Uint8Array, format: OldFormat, notes: SgfNote[]): string {
-  try {
-    if (!ArrayBuffer.isView(bytes)) throw bytes;
-    const all = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength); // throws for detached memory
-    const { label, assumed } = encodingOf(all, (head) => charsetOf(head, format));
-    const text = new TextDecoder(label).decode(all);
-    const encoding = { label, assumed: assumed && 'nothing tells the encoding' };
-    for (const message of notesOn(encoding, text)) notes.push({ line: 1, column: 1, message });
-    return text;
-  } catch {
-    throw notA(`text or the bytes of ${format.name} record`, bytes);
-  }
-}
-
-/** UTF-8 where the bytes are that, whatever the record declares: servers changed over and kept the words. */
-function charsetOf(bytes: Uint8Array, format: OldFormat): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes) && 'utf-8';
-  } catch {
-    return format.encoding(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)));
-  }
+function textOf(bytes: Uint8Array, format: OldFormat, notes: SgfNote[]): string {
+  if (!ArrayBuffer.isView(bytes)) throw notA(`text or the bytes of ${format.name} record`, bytes);
+  // Servers changed over to UTF-8 and kept their words for other encodings.
+  const note = (message: string) =>
+    message.endsWith(': read as utf-8') ||
+    notes.push({ line: 1, column: 1, message: message.replace(/^no CA/, 'nothing') });
+  return decoded(bytes, note, (head) => format.encoding(latin1(head.subarray(0, HEAD_BYTES))));
 }

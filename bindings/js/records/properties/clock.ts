@@ -3,7 +3,7 @@
 import { validateCount, validateNumber, validateOptions, validateText } from '../../core/validate.js';
 import type { NodeData } from '../node.js';
 import { numberIn, realText } from './numbers.js';
-import { firstValue } from './points.js';
+import { firstValue } from './values.js';
 
 /** The clocks of a node; null for each property that is missing or not a number. */
 export interface SgfClock {

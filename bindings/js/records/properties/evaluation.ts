@@ -4,7 +4,7 @@ import { KakoiError, show } from '../../core/errors.js';
 import { validateNumber, validateOptions, validateWord } from '../../core/validate.js';
 import type { NodeData } from '../node.js';
 import { numberIn, realText } from './numbers.js';
-import { firstValue } from './points.js';
+import { firstValue } from './values.js';
 
 /**
  * The emphasis of a judgement: 2 means 'very'.

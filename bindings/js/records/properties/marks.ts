@@ -1,9 +1,9 @@
-/** Reads and writes marks on points: TR SQ CR MA SL DD VW, LB, LN and AR. */
+/** Reads and writes marks on points: TR SQ CR MA SL DD VW, LB, LN and AR; reads L and M of FF[3]. */
 
 import { KakoiError, show } from '../../core/errors.js';
 import type { Vertex } from '../../core/types.js';
 import { validateOptions, validateText } from '../../core/validate.js';
-import { toSgf } from '../../core/vertex.js';
+import { fromSgf, toSgf } from '../../core/vertex.js';
 import type { NodeData } from '../node.js';
 import {
   badValue,
@@ -12,9 +12,9 @@ import {
   readPoints,
   type SgfBoardSize,
   validateBoardSize,
-  valuesOf,
   writePoints,
 } from './points.js';
+import { valuesOf } from './values.js';
 
 /**
  * A text on a point.
@@ -38,7 +38,7 @@ export type SgfLine = {
 
 /** The marks of a node, as points [x, y] from the top left. */
 export interface SgfMarks {
-  /** TR, SQ, CR, MA and SL: row by row, each point once. */
+  /** TR, SQ, CR, MA (in old records M) and SL: row by row, each point once. */
   readonly triangle: readonly Vertex[];
   readonly square: readonly Vertex[];
   readonly circle: readonly Vertex[];
@@ -50,7 +50,7 @@ export interface SgfMarks {
    */
   readonly dimmed: readonly Vertex[] | null;
   readonly visible: readonly Vertex[] | null;
-  /** LB, LN and AR, in the order of the record. */
+  /** LB (in old records L, whose points are a, b, c and so on), LN and AR, in the order of the record. */
   readonly labels: readonly SgfLabel[];
   readonly lines: readonly SgfLine[];
   readonly arrows: readonly SgfLine[];
@@ -87,18 +87,37 @@ export function readMarks(data: NodeData, size: SgfBoardSize): SgfMarks {
     triangle: points(SHAPES.triangle),
     square: points(SHAPES.square),
     circle: points(SHAPES.circle),
-    cross: points(SHAPES.cross),
+    cross: readPoints({ MA: [...valuesOf(data, 'MA'), ...oldPoints(data, 'M', board)] }, 'MA', board),
     selected: points(SHAPES.selected),
     dimmed: area(AREAS.dimmed),
     visible: area(AREAS.visible),
-    labels: valuesOf(data, 'LB').map((value) => {
-      const colon = value.indexOf(':');
-      if (colon < 0) throw badValue('LB', value, 'a point and a text with a colon');
-      return { vertex: readPoint('LB', value, value.slice(0, colon), board), text: value.slice(colon + 1) };
-    }),
+    labels: [
+      ...oldPoints(data, 'L', board).map((point, i) => ({
+        vertex: fromSgf(point),
+        text: LETTERS.charAt(i) || `${i + 1}`,
+      })),
+      ...valuesOf(data, 'LB').map((value) => {
+        const colon = value.indexOf(':');
+        if (colon < 0) throw badValue('LB', value, 'a point and a text with a colon');
+        return { vertex: readPoint('LB', value, value.slice(0, colon), board), text: value.slice(colon + 1) };
+      }),
+    ],
     lines: pairs(LINES.lines),
     arrows: pairs(LINES.arrows),
   };
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The points of a property of FF[3]; none where a value is something else, as FF[4] leaves the name to programs. */
+function oldPoints(data: NodeData, name: 'L' | 'M', { width, height }: SgfBoardSize): string[] {
+  const values = valuesOf(data, name).map((value) => value.trim());
+  const isPoint = (value: string) => {
+    if (!/^[a-z]{2}$/i.test(value)) return false;
+    const [x, y] = fromSgf(value);
+    return x < width && y < height;
+  };
+  return values.every(isPoint) ? values : [];
 }
 
 /**

@@ -2,9 +2,10 @@
 
 import { KakoiError, show } from '../../core/errors.js';
 import type { Vertex } from '../../core/types.js';
-import { listOf, validateSize } from '../../core/validate.js';
+import { validateSize } from '../../core/validate.js';
 import { fromSgf, toSgf } from '../../core/vertex.js';
 import type { NodeData } from '../node.js';
+import { hasHoles, valuesOf } from './values.js';
 
 /**
  * The size of the board that points lie on.
@@ -59,30 +60,11 @@ export function writePoints(points: readonly Vertex[], name: string): string[] {
   return listOfAll(points, name).map(toSgf);
 }
 
-/** True for a list with holes. Checked before iterating, because a sparse list may be endless in practice. */
-const hasHoles = (list: readonly unknown[]) => list.length > Object.keys(list).length;
-
 /** Returns the value when it is a list without holes; throws 'bad-option' otherwise. */
 export function listOfAll<T>(list: readonly T[], name: string): readonly T[] {
   if (!Array.isArray(list)) throw new KakoiError('bad-option', `${name} must be an array, not ${show(list)}`);
   if (hasHoles(list)) throw new KakoiError('bad-option', `${name} must be an array without holes`);
   return list;
-}
-
-/** The values of a property; empty when there are none. Throws 'bad-option' when `data` is not the data of a node. */
-export function valuesOf(data: NodeData, name: string): readonly string[] {
-  if (typeof data !== 'object' || data === null)
-    throw new KakoiError('bad-option', `data must be that of a node, not ${show(data)}`);
-  const given = Object.hasOwn(data, name) ? data[name] : [];
-  const values = Array.isArray(given) && !hasHoles(given) ? listOf(given, (value: string) => value) : null;
-  if (values === null || !values.every((value) => typeof value === 'string'))
-    throw new KakoiError('bad-option', `${name} must be an array of strings, not ${show(given)}`);
-  return values;
-}
-
-/** The first value of a property; undefined when there is none. */
-export function firstValue(data: NodeData, name: string): string | undefined {
-  return valuesOf(data, name)[0];
 }
 
 /** The error for a value that is not `wanted`. */

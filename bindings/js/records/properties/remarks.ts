@@ -3,7 +3,7 @@
 import { validateCount, validateOptions, validateText } from '../../core/validate.js';
 import type { NodeData } from '../node.js';
 import { numberIn } from './numbers.js';
-import { firstValue } from './points.js';
+import { firstValue } from './values.js';
 
 /** The name, comment and move number of a node; '' and null for missing ones. */
 export interface SgfRemarks {
