@@ -3,7 +3,7 @@
 import { KakoiError, showThing } from '../../core/errors.js';
 import type { Color } from '../../core/types.js';
 import { validateColor } from '../../core/validate.js';
-import { RecordNode } from '../node.js';
+import { isNode, type RecordNode } from '../node.js';
 
 /** Words of sites and books; those that are plain English only in capitals, or where a comment begins. */
 const RIGHT = /\b(?:RIGHT|CORRECT)\b|^\s*(?:Correct\b|\+)|(?:^|[^不])正解/u;
@@ -17,8 +17,7 @@ const NOT_JUDGED = /\bNOTTHIS\b/u;
  * them open. Throws 'bad-option' for anything but a node of a game, and no color.
  */
 export function readAnswers(problem: RecordNode, toPlay: Color): ReadonlyMap<RecordNode, 'right' | 'wrong'> {
-  if (!(problem instanceof RecordNode))
-    throw new KakoiError('bad-option', `${showThing(problem)} is not a node of a game`);
+  if (!isNode(problem)) throw new KakoiError('bad-option', `${showThing(problem)} is not a node of a game`);
   const own = validateColor(toPlay) === 'black' ? 'B' : 'W';
   const markOf = ({ data }: RecordNode): 'right' | 'wrong' | 'open' | null => {
     const text = data.C?.join('\n') ?? '';
