@@ -51,7 +51,7 @@ export function inWords(said: Said, translation: Translation | null = null): str
 function wordIn({ language, words }: Translation, text: string, n: unknown): unknown {
   const word = words[text];
   if (typeof word !== 'object') return word;
-  return word?.[new Intl.PluralRules(language).select(Number(n))] ?? word?.other;
+  return word?.[new Intl.PluralRules(language).select(typeof n === 'number' ? n : Number.NaN)] ?? word?.other;
 }
 
 /** Throws 'bad-option' unless the value is a translation. */

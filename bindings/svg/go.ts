@@ -1,6 +1,7 @@
 /** A position of Go as SVG. */
 
 import { type GoBoard, parseVertex, toGtp, type Vertex } from '../js/api.js';
+import { validatePlain } from '../js/core/validate.js';
 import { type GoOverlayName, goOverlays, goPicture } from '../pictures/go/index.js';
 import { checkGo, GO_OPTIONS, type GoOverlayOptions } from '../pictures/go/options.js';
 import { documentOf } from './document.js';
@@ -26,7 +27,8 @@ export type GoPictureOptions = PictureOptions &
  * The board as an SVG document, the same text for the same position. Throws 'bad-option', and
  * 'bad-vertex' or 'off-board' for the last move.
  */
-export function goSvg(board: GoBoard, options: GoPictureOptions = {}): string {
+export function goSvg(board: GoBoard, asked: GoPictureOptions = {}): string {
+  const options = validatePlain(asked);
   const given = checkOptions(options, GO_OVERLAYS, GO_OPTIONS);
   checkGo(board, given);
   const { lastMove, overlays = [] } = options;
@@ -34,9 +36,9 @@ export function goSvg(board: GoBoard, options: GoPictureOptions = {}): string {
     typeof lastMove === 'string'
       ? parseVertex(lastMove, board.width, board.height)
       : lastVertex(options, board);
-  const asked = [...new Set(overlays)].map((name) => goOverlays[name]);
+  const layers = [...new Set(overlays)].map((name) => goOverlays[name]);
   const lastStone = last && board.get(last) !== 0 ? last : null;
-  const shown = shapesOf(asked, board, { lastStone, ...given });
+  const shown = shapesOf(layers, board, { lastStone, ...given });
   const moved = last ? `, the last move at ${toGtp(last, board.height)}` : '';
   return documentOf(goPicture(board, shown, last), options, `Go, ${board.width}×${board.height}${moved}`);
 }

@@ -1,6 +1,7 @@
 /** A position of Lines of Action as SVG. */
 
 import type { Color, LoaBoard, Vertex } from '../js/api.js';
+import { validatePlain } from '../js/core/validate.js';
 import { checkVertex } from '../pictures/check.js';
 import { type LoaOverlayName, loaOverlays, loaPicture } from '../pictures/loa/index.js';
 import { checkLoa, LOA_OPTIONS, type LoaOverlayOptions } from '../pictures/loa/options.js';
@@ -28,12 +29,13 @@ export type LoaPictureOptions = PictureOptions &
  * The board as an SVG document, the same text for the same position. Throws 'bad-option', and
  * 'bad-vertex' or 'off-board' for the last move.
  */
-export function loaSvg(board: LoaBoard, options: LoaPictureOptions = {}): string {
+export function loaSvg(board: LoaBoard, asked: LoaPictureOptions = {}): string {
+  const options = validatePlain(asked);
   const given = checkOptions(options, LOA_OVERLAYS, LOA_OPTIONS);
   checkLoa(board, given);
   const moved = movedBy(board, options);
-  const asked = [...new Set(options.overlays)].map((name) => loaOverlays[name]);
-  const shown = shapesOf(asked, board, { quadColors: [board.toPlay], ...given });
+  const layers = [...new Set(options.overlays)].map((name) => loaOverlays[name]);
+  const shown = shapesOf(layers, board, { quadColors: [board.toPlay], ...given });
   return documentOf(loaPicture(board, shown, moved), options, `Lines of Action, ${board.toPlay} to move`);
 }
 

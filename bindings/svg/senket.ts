@@ -1,6 +1,7 @@
 /** A position of Senket as SVG. */
 
 import type { SenketBoard, Vertex } from '../js/api.js';
+import { validatePlain } from '../js/core/validate.js';
 import { checkSenket, SENKET_OPTIONS, type SenketOverlayOptions } from '../pictures/senket/claims.js';
 import { type SenketOverlayName, senketOverlays, senketPicture } from '../pictures/senket/index.js';
 import { documentOf } from './document.js';
@@ -25,13 +26,14 @@ export type SenketPictureOptions = PictureOptions &
  * The board as an SVG document, the same text for the same position. Throws 'bad-option', and
  * 'bad-vertex' or 'off-board' for the last move.
  */
-export function senketSvg(board: SenketBoard, options: SenketPictureOptions = {}): string {
+export function senketSvg(board: SenketBoard, asked: SenketPictureOptions = {}): string {
+  const options = validatePlain(asked);
   const given = checkOptions(options, SENKET_OVERLAYS, SENKET_OPTIONS);
   checkSenket(board, given);
   const { size } = board;
   const lastMove = lastVertex(options, { width: size, height: size });
-  const asked = [...new Set(options.overlays)].map((name) => senketOverlays[name]);
-  const shown = shapesOf(asked, board, given);
-  const prisoners = asked.some(({ marksPrisoners }) => marksPrisoners);
+  const layers = [...new Set(options.overlays)].map((name) => senketOverlays[name]);
+  const shown = shapesOf(layers, board, given);
+  const prisoners = layers.some(({ marksPrisoners }) => marksPrisoners);
   return documentOf(senketPicture(board, shown, { lastMove, prisoners }), options, `Senket, ${size}×${size}`);
 }

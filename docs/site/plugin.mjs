@@ -35,6 +35,9 @@ const REFERENCE = 'Reference';
 /** The names of documents before they have titles: their addresses are made of them. */
 const fileNames = new WeakMap();
 
+/** The files of documents. */
+const sourceOf = new WeakMap();
+
 class Router extends KindRouter {
   getIdealBaseName(reflection) {
     const name = fileNames.get(reflection);
@@ -42,10 +45,28 @@ class Router extends KindRouter {
   }
 }
 
-/** Leaves the history of changes out of what is searched: it has all words, and came before the guides. */
-function leaveOutChangelog(event) {
+/** Words that a guide explains and its title lacks. */
+const EXPLAINED = {
+  'docs/scoring.md': 'territory komi handicap prisoners seki dame score counting',
+  'docs/reading.md': 'life death tsumego ladder semeai proofs',
+  'docs/play.md': 'opponent bot levels',
+  'docs/loading.md': 'offline CSP Content-Security-Policy Electron bundlers',
+  'docs/workers.md': 'threads pool',
+  'docs/records.md': 'SGF variations',
+};
+
+/**
+ * Puts the guide that explains a word before members of that name, by its title and those words; all else is found as before.
+ * The history of changes is left out: it has all words, and came before the guides.
+ */
+function preferGuides(event) {
   const index = event.searchResults.findIndex((found) => found.isDocument() && found.name === 'Changelog');
   if (index >= 0) event.removeResult(index);
+  event.searchFieldWeights.explains = 1000;
+  event.searchResults.forEach((found, i) => {
+    const file = sourceOf.get(found);
+    if (file !== undefined) event.searchFields[i].explains = `${found.name} ${EXPLAINED[file] ?? ''}`;
+  });
 }
 
 export function load(app) {
@@ -58,6 +79,7 @@ export function load(app) {
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_, guide) => {
     const file = `${guide.name}.md`;
     fileNames.set(guide, guide.name);
+    sourceOf.set(guide, file);
     guide.name = titleOf(file);
     guide.frontmatter.category = Object.keys(GUIDES).find((heading) => GUIDES[heading].includes(file));
   });
@@ -88,7 +110,7 @@ export function load(app) {
     const html = page.contents?.replace(/href="(?:\.\.\/)*assets\/icons\.svg#/g, 'href="#');
     if (html !== undefined) page.contents = accessible(html);
   });
-  app.renderer.on(IndexEvent.PREPARE_INDEX, leaveOutChangelog);
+  app.renderer.on(IndexEvent.PREPARE_INDEX, preferGuides);
   app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
     buildSync({
       entryPoints: ['docs/site/main.mjs'],

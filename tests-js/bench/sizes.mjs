@@ -1,4 +1,5 @@
-// The bytes after gzip that each entry costs a page, as a table; docs/loading.md has the same in KB.
+// The bytes after gzip that each entry costs a page, as a table; docs/loading.md has the same in KB. Below it, those that have
+// budgets (budgets.mjs), exactly.
 //
 //   npm run bench:sizes [-- DIST]
 
@@ -6,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { BUDGETS } from './budgets.mjs';
 import { pageBundle } from './page-bundle.mjs';
 import { table } from './table.mjs';
 
@@ -81,15 +83,41 @@ export async function sizesOf(dist) {
 }
 
 /** The engine that `kakoi/slim` fetches. */
-export const engineOf = (dist) => gzipped(readFileSync(join(dist, 'engine.wasm')));
+const engineOf = (dist) => gzipped(readFileSync(join(dist, 'engine.wasm')));
+
+/** The sizes that have budgets, by the names of those. */
+export function namedSizes(sizes, dist) {
+  return {
+    'the default entry': sizes.kakoi.loaded,
+    'the slim entry and its file': sizes['kakoi/slim'].loaded + engineOf(dist),
+    'Go alone': sizes['kakoi/go'].loaded,
+    'a bundle of Go alone': sizes['kakoi/go'].bundled,
+    'a bundle of Lines of Action alone': sizes['kakoi/loa'].bundled,
+    'a bundle of Senket alone': sizes['kakoi/senket'].bundled,
+    'a bundle of reading alone': sizes['kakoi/reading'].bundled,
+    'a bundle of endings alone': sizes['kakoi/endings'].bundled,
+    'a bundle of opponents alone': sizes['kakoi/play'].bundled,
+    'a bundle of collections alone': sizes['kakoi/collection'].bundled,
+    'what kakoi/board adds to a bundle of kakoi': sizes['kakoi/board'].bundled,
+    'the files of kakoi/problem beside kakoi': sizes['kakoi/problem'].loaded,
+  };
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const dist = resolve(process.argv[2] ?? 'dist');
-  const rows = Object.entries(await sizesOf(dist)).map(([entry, size]) => [entry, Object.values(size)]);
+  const sizes = await sizesOf(dist);
+  const rows = Object.entries(sizes).map(([entry, size]) => [entry, Object.values(size)]);
   console.log(
     table(['bytes after gzip', 'bundled', 'as files'], {
       ...Object.fromEntries(rows),
       'kakoi/engine.wasm': ['', engineOf(dist)],
     }),
+  );
+  const named = Object.entries(namedSizes(sizes, dist));
+  console.log(
+    `\n${table(
+      ['bytes after gzip', 'here', 'budget'],
+      Object.fromEntries(named.map(([name, bytes]) => [name, [bytes, BUDGETS[name]]])),
+    )}`,
   );
 }

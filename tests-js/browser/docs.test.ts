@@ -27,6 +27,20 @@ const GUIDES: Readonly<Record<string, string[]>> = JSON.parse(
   readFileSync(join(root, 'docs/site/guides.json'), 'utf8'),
 );
 
+/** Words that a reader may look for, and the guide that comes first. */
+const FIRST = {
+  'dead stones': 'Dead stones and ownership',
+  territory: 'Scoring',
+  komi: 'Scoring',
+  handicap: 'Scoring',
+  'life and death': 'Reading',
+  ladder: 'Reading',
+  offline: 'Loading the engine',
+  CSP: 'Loading the engine',
+  'Content-Security-Policy': 'Loading the engine',
+  Electron: 'Loading the engine',
+};
+
 /** Words that a reader may look for, and a guide that is among the results; the first of them is the first result. */
 const FOUND = {
   'dead stones from an array': 'Dead stones and ownership', // which leads to the recipe
@@ -130,6 +144,13 @@ test('lists the guides by their titles, in order, and finds them by their words'
     for (const [word, title] of Object.entries(FOUND)) {
       await page.locator('#tsd-search-input').fill(word);
       await page.locator('#tsd-search-results li', { hasText: title }).first().waitFor();
+    }
+    for (const [word, title] of Object.entries(FIRST)) {
+      await page.locator('#tsd-search-input').fill('');
+      await page.locator('#tsd-search-results li').first().waitFor({ state: 'detached' });
+      await page.locator('#tsd-search-input').fill(word);
+      const first = page.locator('#tsd-search-results li').first();
+      expect([word, (await first.innerText()).trim()]).toEqual([word, title]);
     }
     const [[words, guide]] = Object.entries(FOUND) as [[string, string]];
     await page.locator('#tsd-search-input').fill(words);

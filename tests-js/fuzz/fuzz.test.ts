@@ -4,6 +4,7 @@
  */
 
 import { join } from 'node:path';
+import { pages } from '../support/markdown.js';
 import { node, root } from '../support/run.js';
 
 const program = join(root, 'build/fuzz-js/main.mjs');
@@ -12,7 +13,7 @@ beforeAll(() => {
   expect(node([join(root, 'tests-js/fuzz/build.mjs')])).toMatchObject({ status: 0, stderr: '' });
 });
 
-test.each([
+const FUZZERS = [
   'hostile',
   'read-once',
   'records',
@@ -25,7 +26,9 @@ test.each([
   'symmetries',
   'trees',
   'pages',
-])(
+];
+
+test.each(FUZZERS)(
   '%s finds nothing in its fixed run',
   (name) => {
     const { status, stdout } = node([program, '--only', name, '--fixed']);
@@ -34,6 +37,16 @@ test.each([
   },
   600_000, // a busy machine is slow to draw
 );
+
+test('docs/reliability.md tells of all of them, and how much they try', () => {
+  const { markdown } = pages.find(({ name }) => name === 'docs/reliability.md')!;
+  const told = [...markdown.matchAll(/^\| `([\w-]+)` \| \D/gm)].map(([, name]) => name);
+  expect(told.sort()).toEqual(['engine', ...FUZZERS].sort());
+  const { stdout } = node([program, '--only', 'records', '--cases', '1']);
+  const [, entries, values] = /^(\d+) entries, (\d+) hostile values/.exec(stdout)!.map(Number);
+  expect(markdown).toContain(`all ${entries} entries`);
+  expect(markdown).toContain(`some ${Math.round(values! / 10) * 10} hostile values`);
+});
 
 test('another seed makes other cases, and a name that is none is refused', () => {
   const run = node([program, '--only', 'records', '--seed', '77', '--cases', '20']);

@@ -127,22 +127,22 @@ const LITERALS: readonly unknown[] = [
 ];
 
 /** The classes whose instances are taken as arguments. */
-const CLASSES: readonly { readonly name: string; readonly prototype: object }[] = [
-  main.PointSet,
-  main.ScalarMap,
-  main.GoBoard,
-  main.LoaBoard,
-  main.SenketBoard,
-  main.GoGame,
-  main.LoaGame,
-  main.SenketGame,
-  main.KakoiError,
-  new main.GoGame().tree.constructor as typeof main.GoGame,
-  Collection,
-  ProblemGame,
-  GoSearchBoard,
-  WorkerPool,
-];
+const CLASSES: Readonly<Record<string, () => object>> = {
+  PointSet: () => main.PointSet.prototype,
+  ScalarMap: () => main.ScalarMap.prototype,
+  GoBoard: () => main.GoBoard.prototype,
+  LoaBoard: () => main.LoaBoard.prototype,
+  SenketBoard: () => main.SenketBoard.prototype,
+  GoGame: () => main.GoGame.prototype,
+  LoaGame: () => main.LoaGame.prototype,
+  SenketGame: () => main.SenketGame.prototype,
+  RecordNode: () => Object.getPrototypeOf(new main.GoGame().tree),
+  KakoiError: () => main.KakoiError.prototype,
+  Collection: () => Collection.prototype,
+  ProblemGame: () => ProblemGame.prototype,
+  GoSearchBoard: () => GoSearchBoard.prototype,
+  WorkerPool: () => WorkerPool.prototype,
+};
 
 const MADE: Readonly<Record<string, () => unknown>> = {
   'a BigInt of 400 digits': () => 10n ** 400n,
@@ -274,9 +274,9 @@ const MADE: Readonly<Record<string, () => unknown>> = {
   'a copied set': () => structuredClone(main.PointSet.full(3)),
   'the prototype of boards': () => main.GoBoard.prototype,
   ...Object.fromEntries(
-    CLASSES.map((each) => [
-      `what has the prototype of ${each.name} alone`,
-      () => Object.create(each.prototype),
+    Object.entries(CLASSES).map(([name, prototype]) => [
+      `what has the prototype of ${name} alone`,
+      () => Object.create(prototype()),
     ]),
   ),
   'what inherits from a board': () => Object.create(main.GoBoard.fromDiagram('X.\n.O')),
@@ -307,9 +307,9 @@ export const HOSTILE_VALUES: readonly HostileValue[] = [
 /** True when the error comes from the hostile value and not from the package. */
 export function isOwn(error: unknown): boolean {
   if (error instanceof Own) return true;
-  // The last is the language's error for a proxy of a board or a set, which lacks the private members of its
-  // class.
+  // The last two are the language's errors for a proxy of a board or a set, and for what has a prototype alone, which lack
+  // the private members of the class.
   const own =
-    /proxy that has been revoked|'ownKeys' on proxy|cannot be invoked without 'new'|^Receiver must be (an instance of )?class/;
+    /proxy that has been revoked|'ownKeys' on proxy|cannot be invoked without 'new'|^Receiver must be (an instance of )?class|^Cannot read private member/;
   return error instanceof TypeError && own.test(error.message);
 }

@@ -79,7 +79,8 @@ const gameEntry = (name: string, entry: object): Entry => ({
 /** A class that callers get instances of, but cannot name. */
 const nodes = { RecordNode: new main.GoGame().tree.constructor };
 
-const ENTRIES: readonly Entry[] = [
+/** Every entry of the package but kakoi/slim, which is kakoi. */
+export const ENTRIES: readonly Entry[] = [
   gameEntry('kakoi', { ...main, ...nodes }),
   gameEntry('kakoi/go', go),
   gameEntry('kakoi/loa', loa),

@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Finding, Fuzzer } from './fuzzer.js';
 import { FUZZERS } from './fuzzers.js';
-import { ATTACKS, MISSING } from './hostile.js';
+import { ATTACKS, ENTRIES, MISSING } from './hostile.js';
+import { HOSTILE_VALUES } from './hostile-values.js';
 import type { Work } from './thread.js';
 
 /** A case that takes longer is stopped, and is a finding: nothing of the package is that large. */
@@ -99,7 +100,9 @@ if (!Number.isSafeInteger(seed) || seed < 0 || chosen.length === 0) {
 const shares = chosen.reduce((sum, { share }) => sum + share, 0);
 const minutes = Number(values.minutes ?? (values.cases === undefined && !values.fixed ? 5 : 60));
 let found = MISSING.length;
-process.stdout.write(`hostile calls: a catalogue of ${ATTACKS.length}, then two values at a time\n`);
+process.stdout.write(
+  `${ENTRIES.length} entries, ${HOSTILE_VALUES.length} hostile values: a catalogue of ${ATTACKS.length} calls, then two values at a time\n`,
+);
 for (const name of MISSING) process.stdout.write(`no example in hostile-examples.ts: ${name}\n`);
 for (const fuzzer of chosen) {
   const begun = Date.now();

@@ -160,7 +160,7 @@ export class Collection {
    * their numbers here. Throws 'bad-option', and adds nothing, where there is none of a number, or a number comes twice.
    */
   addAll(other: Collection, games?: Iterable<number>): number[] {
-    if (!(other instanceof Collection)) throw wrongClass('what is added', 'Collection', other);
+    if (Object(other) !== other || !(#facts in other)) throw wrongClass('what is added', 'Collection', other);
     const facts = new Map<number, string>();
     const list = listOf(games ?? other.games(), (game) => {
       const found = other.#factsOf(game);

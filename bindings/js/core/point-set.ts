@@ -158,7 +158,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
 
   /** The points row by row, each from left to right. */
   *[Symbol.iterator](): Generator<Vertex, void, undefined> {
-    const rows = this[ROWS];
+    const rows = checkSet(this, 'what is gone through')[ROWS];
     for (let y = 0; y < rows.length; y++) {
       for (let bits = rows[y]!; bits !== 0; bits &= bits - 1) yield [31 - Math.clz32(bits & -bits), y];
     }

@@ -1,5 +1,6 @@
 import { INPUT_WORDS } from '#layout/core';
 import * as LOA from '#layout/loa';
+import { wrongClass } from '../core/check.js';
 import { badCell, readDiagram } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
@@ -210,6 +211,7 @@ export class LoaBoard extends Printed {
 
   /** The number of squares in a row: 5 to 8. */
   get width(): number {
+    if (!hasPosition(this)) throw wrongClass('the board', 'LoaBoard', this);
     return this[POSITION][LOA.POSITION_SIZE]!;
   }
 

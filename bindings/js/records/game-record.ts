@@ -1,6 +1,6 @@
 import { KakoiError, show } from '../core/errors.js';
 import { validateInteger } from '../core/validate.js';
-import { type NodeData, RecordNode, STATE } from './node.js';
+import { isNode, type NodeData, RecordNode, STATE } from './node.js';
 import type { SgfNote } from './tree.js';
 import { readTrees } from './tree-reader.js';
 
@@ -93,7 +93,7 @@ export abstract class GameRecord<Place extends RecordPlace> {
 
   /** Goes to a node, or to the position after that many moves, as goTo() of a game. */
   goTo(place: number | RecordNode): void {
-    if (place instanceof RecordNode) {
+    if (isNode(place)) {
       const line = this.lineTo(place);
       this.place(place);
       this.#line = line;
@@ -124,7 +124,7 @@ export abstract class GameRecord<Place extends RecordPlace> {
   undoEdit(): boolean {
     const done = this.#done.pop();
     if (done === undefined) return false;
-    const edit = done instanceof RecordNode ? additionOf(done) : done;
+    const edit = isNode(done) ? additionOf(done) : done;
     const { changes, before } = edit;
     this.#undone.push(edit);
     this.#change(
@@ -231,8 +231,7 @@ export abstract class GameRecord<Place extends RecordPlace> {
 
   /** The line through a node of this record: the current one when it contains the node. Throws 'bad-option'. */
   lineTo(node: RecordNode): RecordNode[] {
-    if (!(node instanceof RecordNode))
-      throw new KakoiError('bad-option', `${show(node)} is not a node of a record`);
+    if (!isNode(node)) throw new KakoiError('bad-option', `${show(node)} is not a node of a record`);
     if (this.#line[node.depth] === node) return this.#line;
     let child = node;
     for (let { parent } = child; parent !== null; child = parent, { parent } = child) {

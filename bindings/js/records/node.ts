@@ -88,6 +88,11 @@ export class RecordNode implements SgfTree {
   }
 }
 
+/** True when the value is a node, and not an object that only inherits from one. */
+export function isNode(value: unknown): value is RecordNode {
+  return value instanceof RecordNode && Object.hasOwn(value, 'data');
+}
+
 /**
  * A value in place of a move, in records of Lines of Action: a resignation, and what Boardspace.net tells of the game
  * and its players, often with a number before it.

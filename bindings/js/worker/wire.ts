@@ -5,7 +5,7 @@
 
 import { isPlain, KakoiError, show } from '../core/errors.js';
 import { isSet, ROWS, setOfRows } from '../core/point-set.js';
-import { ScalarMap } from '../core/scalar-map.js';
+import { isMap, ScalarMap } from '../core/scalar-map.js';
 import type { Color } from '../core/types.js';
 import { listOf } from '../core/validate.js';
 import { type AnalysisWords, analysesOfWords } from '../go/analysis.js';
@@ -110,7 +110,7 @@ function packKnown(value: object): Packed | undefined {
   if (isSenketBoard(value)) {
     return { kakoi: 'senket-board', size: value.size, words: value[SENKET_POSITION].slice() };
   }
-  if (value instanceof ScalarMap) {
+  if (isMap(value)) {
     return { kakoi: 'map', width: value.width, height: value.height, values: value.values };
   }
   if (isGame(value, GoGame)) return { kakoi: 'go-game', json: value.toJSON() };

@@ -3,7 +3,7 @@
 import { KakoiError, showThing } from '../../core/errors.js';
 import type { Color } from '../../core/types.js';
 import { validateColor } from '../../core/validate.js';
-import { type NodeData, RecordNode } from '../node.js';
+import { isNode, type NodeData, type RecordNode } from '../node.js';
 import { type Said, saidIn } from './answer-words.js';
 
 /** What a mark says of the move that has it. */
@@ -38,8 +38,7 @@ interface Choice {
  * a game, and no color.
  */
 export function readAnswers(problem: RecordNode, toPlay: Color): ProblemAnswers {
-  if (!(problem instanceof RecordNode))
-    throw new KakoiError('bad-option', `${showThing(problem)} is not a node of a game`);
+  if (!isNode(problem)) throw new KakoiError('bad-option', `${showThing(problem)} is not a node of a game`);
   const own = validateColor(toPlay) === 'black' ? 'B' : 'W';
   const choices = choicesBelow(problem, own);
   if (!choices.some(isMarked)) markTriangles(choices);

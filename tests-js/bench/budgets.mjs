@@ -1,0 +1,38 @@
+/**
+ * The bytes after gzip that a page loads. The figures are those of a build by Debian 12's Emscripten 3.1.6; other versions make
+ * up to a hundredth more or less of the same sources, so a test allows three: what goes beyond has become heavier.
+ */
+export const SIZES = {
+  'the default entry': 83_781,
+  'the slim entry and its file': 86_034,
+  'Go alone': 60_324,
+  'a bundle of Go alone': 59_337,
+  'a bundle of Lines of Action alone': 37_014,
+  'a bundle of Senket alone': 38_878,
+  'a bundle of reading alone': 107_532,
+  'a bundle of endings alone': 29_394,
+  'a bundle of opponents alone': 56_042,
+  'a bundle of collections alone': 58_999,
+  'what kakoi/board adds to a bundle of kakoi': 15_620,
+  'the files of kakoi/problem beside kakoi': 29_296,
+  'a bundle of GoGame, with the engine of all games': 68_700,
+  'a bundle of toGtp': 6_900,
+  'a first visit of index.html': 119_900,
+  'a first visit of loa.html': 103_400,
+  'a first visit of senket.html': 113_100,
+  'a first visit of collection.html': 129_400,
+};
+
+const ROOM = 1.03;
+
+/** The most bytes for each. */
+export const BUDGETS = Object.fromEntries(
+  Object.entries(SIZES).map(([name, bytes]) => [name, Math.round(bytes * ROOM)]),
+);
+
+/** Those of the sizes that are beyond their budgets, in words: 'Go alone: 62500 of 62134'. */
+export function overBudget(sizes) {
+  return Object.entries(sizes)
+    .filter(([name, bytes]) => !(bytes <= BUDGETS[name]))
+    .map(([name, bytes]) => `${name}: ${bytes} of ${BUDGETS[name]}`);
+}
