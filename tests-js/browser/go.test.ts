@@ -294,8 +294,11 @@ describe('from file://', () => {
     expect(await text(page, 'score')).toContain('Without the stones that are marked as dead.');
 
     const [chain] = game.board.chains('black');
-    const dead = chain!.stones;
-    const [x, y] = [...dead][0]!;
+    const own = game.board.stones('black');
+    // All of the region that White encloses.
+    const dead = chain!.stones.expandTo(game.board.stones('white').not()).and(own);
+    expect(dead.size).toBeGreaterThan(chain!.stones.size);
+    const [x, y] = [...chain!.stones][0]!;
     await clickOn(page, x, y);
     const counted = game.score({ dead });
     expect(await result()).toBe(counted.result);
@@ -328,6 +331,89 @@ describe('from file://', () => {
     const at100 = GoGame.fromSgf(record);
     at100.goTo(100);
     expect(await result()).toBe(at100.score({ dead: 'auto' }).result);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a press on a group settles its neighbours, and what is proved is not asked about', async () => {
+    const { page, complaints } = await openPage(browser, url);
+    const prisoners = async () => {
+      await settled(page);
+      return [await text(page, 'score-prisoners-black'), await text(page, 'score-prisoners-white')];
+    };
+    await drop(
+      page,
+      `
+  . . . X O . .
+  . O . X O . .
+  . . . X O . .
+  O O . X O . .
+  . . . X O . .`,
+    );
+    await mode(page, 'count');
+    await settled(page);
+    if ((await page.locator('#score-clear').getAttribute('aria-disabled')) === 'false')
+      await page.locator('#score-clear').click();
+    expect(await prisoners()).toEqual(['0', '0']);
+    await clickOn(page, 1, 1);
+    expect(await prisoners()).toEqual(['3', '0']); // with the other stones in Black's area
+    await clickOn(page, 3, 2); // Black's wall: what it encloses lives then
+    expect(await prisoners()).toEqual(['0', '5']);
+    await clickOn(page, 0, 3);
+    expect(await prisoners()).toEqual(['3', '0']);
+    await clickOn(page, 1, 3);
+    expect(await prisoners()).toEqual(['0', '0']);
+
+    await drop(
+      page,
+      `
+  . X . X O . .
+  X X O X O . .
+  . X X X O . .
+  X X . . O . .
+  O O O O O . .`,
+    );
+    await settled(page);
+    const counted = [await text(page, 'score-result'), ...(await prisoners())];
+    await clickOn(page, 1, 0);
+    expect(await text(page, 'status-text')).toBe('B5 is pass-alive: it cannot be dead.');
+    await clickOn(page, 2, 1);
+    expect(await text(page, 'status-text')).toBe('C4 stands in pass-alive territory: it cannot be alive.');
+    expect([await text(page, 'score-result'), ...(await prisoners())]).toEqual(counted);
+    expect(await text(page, 'score')).toContain('that the engine suggests are dead'); // nothing was marked
+    expect(await page.locator('#undo').getAttribute('aria-disabled')).toBe('true');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('nothing is counted before the stones are judged, and a press until then corrects nothing', async () => {
+    const { page, complaints } = await openGame(url);
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      const held: (() => void)[] = [];
+      Worker.prototype.postMessage = function (...sent: unknown[]) {
+        held.push(() => postMessage.apply(this, sent as never));
+      };
+      (window as { release?(): void }).release = () => {
+        Worker.prototype.postMessage = postMessage;
+        for (const send of held) send();
+      };
+    });
+    const plain = await picture(page);
+    await mode(page, 'count');
+    await page.locator('#score-result', { hasText: '…' }).waitFor();
+    const figures = () => page.locator('#score td').allInnerTexts();
+    expect(await page.locator('#score-estimate').isVisible()).toBe(false);
+    expect((await figures()).join('')).toBe('');
+    expect(await picture(page)).toBe(plain); // nor on the board
+    await clickOn(page, 2, 2);
+    expect(await text(page, 'status-text')).toBe('Which stones are dead is still being judged.');
+    expect(await page.locator('#score-clear').getAttribute('aria-disabled')).toBe('true');
+    await page.evaluate(() => (window as { release?(): void }).release?.());
+    await settled(page);
+    expect(await text(page, 'score-result')).toBe(game.score({ dead: 'auto' }).result);
+    expect(await text(page, 'score')).toContain('that the engine suggests are dead');
+    expect((await figures()).filter(Boolean).length).toBe(7);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

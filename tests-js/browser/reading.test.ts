@@ -1,5 +1,6 @@
 /** Groups read on the page of Go, in Chromium: answers, lines on the board, and problems played against the solver. */
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GoBoard, init, type Vertex } from 'kakoi';
@@ -8,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
 import { clickOn, colors, drop, mode, pages, picture, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { root } from '../support/run.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
 
@@ -159,12 +161,13 @@ test('the group that was pressed is the one to solve, and a group whose fate is 
 
 test('a chain that has grown is still one of the group, and leaves it whole', async () => {
   const { page, complaints } = await openPage(browser, url);
-  await drop(page, '(;SZ[9];B[ee];W[gg])');
+  await drop(page, '(;SZ[9];B[ee];W[gg];B[ef])');
+  await page.keyboard.press('ArrowLeft');
   await mode(page, 'read');
   await clickOn(page, 4, 4);
   expect(await text(page, 'reading-target')).toBe('Black E5, 1 stone');
   await page.locator('label[for="reading-joins"]').click();
-  await clickOn(page, 4, 5);
+  await page.keyboard.press('ArrowRight');
   expect(await text(page, 'reading-target')).toBe('Black E5, 2 stones');
   await clickOn(page, 4, 4);
   expect(await page.locator('#reading-hint').isVisible()).toBe(true); // nothing is read any more
@@ -174,11 +177,129 @@ test('a chain that has grown is still one of the group, and leaves it whole', as
   expect(await page.locator('#reading-hint').isVisible()).toBe(true); // whichever of its stones is pressed
   await clickOn(page, 6, 6);
   expect(await text(page, 'reading-target')).toBe('White G3, 1 stone');
-  const before = await picture(page);
-  await clickOn(page, 2, 2);
-  expect(await picture(page)).not.toBe(before);
   expect(complaints).toEqual([]);
   await page.context().close();
+});
+
+describe('asking is not playing', () => {
+  test.each([
+    ['a mouse', {}],
+    ['a finger', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ])(
+    'a press of %s beside a stone leaves the record as it is, and says where moves are played',
+    async (_, options) => {
+      const { page, complaints } = await openPage(browser, url, options);
+      await drop(page, '(;SZ[19];B[pd];W[dp])');
+      await mode(page, 'read');
+      const before = await picture(page);
+      const { x, y } = await place(page, 9, 9);
+      const board = page.locator('#board');
+      for (let taps = 0; taps < 2; taps++)
+        await ('hasTouch' in options
+          ? board.tap({ position: { x, y } })
+          : board.click({ position: { x, y } }));
+      expect(await text(page, 'status-text')).toBe(
+        'Press a stone to read its group: moves are played in the other modes.',
+      );
+      expect(await page.locator('#slider').getAttribute('max')).toBe('2');
+      expect(await page.locator('#undo').getAttribute('aria-disabled')).toBe('true');
+      await page.mouse.move(1, 1);
+      if (!('hasTouch' in options)) expect(await picture(page)).toBe(before); // no stone is aimed at it either
+      await mode(page, 'record');
+      await clickOn(page, 9, 9);
+      expect(await page.locator('#slider').getAttribute('max')).toBe('3');
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('moves are tried on the board where a question is played, and not in the record', async () => {
+    const { page, complaints } = await openRead(SIX_POINTS, [0, 6]);
+    await page.locator('#try-fate-white').click();
+    await clickOn(page, 1, 7);
+    await page.waitForFunction(() =>
+      /^Good: /.test(document.querySelector('#status-text')?.textContent ?? ''),
+    );
+    await page.locator('#trial-end').click();
+    expect(await page.locator('#slider').getAttribute('max')).toBe('0');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('what is said of one group agrees', () => {
+  const GAME = readFileSync(join(root, 'web/go/games/alphago-lee-sedol-2016-4.sgf'), 'utf8');
+  /** L12 has liberties enough not to be caught at once, and is likely to die all the same. */
+  const opened = async (at: number, [x, y]: Vertex) => {
+    const opened = await openPage(browser, url);
+    const { page } = opened;
+    await drop(page, GAME);
+    await page.locator('#slider').fill(String(at));
+    await mode(page, 'read');
+    await clickOn(page, x, y);
+    await page.locator('#reading-target').waitFor();
+    await read(page);
+    return opened;
+  };
+  test.each([
+    [120, 10, 7],
+    [120, 3, 6],
+    [78, 10, 8],
+    [150, 12, 9],
+  ])('after move %d, at %d, %d', async (at, x, y) => {
+    const { page, complaints } = await opened(at, [x, y]);
+    const [black = '', white = ''] = await answers(page);
+    expect([black, white]).toEqual([expect.not.stringContaining('…'), expect.not.stringContaining('…')]);
+    const isSafe = (words: string) =>
+      /: (escapes|lives|stays)/.test(words) && words.includes('without a move');
+    const isLost = (words: string) => /: (dies|captured)/.test(words);
+    expect([black, white, isSafe(black) && isLost(white)]).toEqual([black, white, false]);
+    expect([black, white, isSafe(white) && isLost(black)]).toEqual([black, white, false]);
+    // A line that says that the group is captured ends with its stones off the board.
+    for (const color of ['black', 'white']) {
+      const show = page.locator(`#show-fate-${color}`);
+      if ((await show.getAttribute('aria-disabled')) === 'true') continue;
+      await show.click();
+      await read(page);
+      const said = await text(page, 'status-text');
+      await page.locator('#last').click();
+      if (said.includes('is captured'))
+        expect([said, (await boardAsText(page)).get([x, y])]).toEqual([said, 0]);
+      await page.locator('#trial-end').click();
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what is offered to be played can be played', async () => {
+    const { page, complaints } = await openPage(browser, url);
+    await drop(page, readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8'));
+    await page.locator('#slider').fill('40');
+    await mode(page, 'read');
+    let offered = 0;
+    for (const [x, y] of [
+      [15, 2],
+      [14, 9],
+      [11, 13],
+    ] as const) {
+      await clickOn(page, x, y);
+      await page.locator('#reading-target').waitFor();
+      await read(page);
+      for (const color of ['black', 'white']) {
+        const attempt = page.locator(`#try-fate-${color}`);
+        if (!(await attempt.isVisible())) continue;
+        offered++;
+        await attempt.click();
+        await read(page);
+        expect(await text(page, 'status-text')).toMatch(/^You are (Black|White): /);
+        await page.locator('#trial-end').click();
+      }
+    }
+    expect(offered).toBeGreaterThan(0);
+    expect(offered).toBeLessThan(6); // some boards are too open
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
 });
 
 test('a stone that is pressed says what comes of its chain for both sides, and shows a ladder move by move', async () => {
@@ -249,7 +370,7 @@ test('life and death: outcomes, the line, every first move that does', async () 
   const { page, complaints } = await openRead(SIX_POINTS, [0, 6]);
   const [black = '', white] = await answers(page);
   expect(black).toMatch(/^Black first: lives with [ABC][12], \d moves; (read, not )?proved$/);
-  expect(white).toBe('White first: dies with B2, 8 moves; read, not proved');
+  expect(white).toBe('White first: dies with B2, 9 moves; read, not proved');
   const named = /with (..)/.exec(black)?.[1];
   await page.locator('#show-fate-black').click();
   await read(page);

@@ -339,6 +339,37 @@ describe('the arrow keys', () => {
     await page.context().close();
   });
 
+  test.each(['index.html', 'loa.html', 'senket.html'])(
+    'walk along tabs and layers when the keyboard has come there, and are the game’s after a press: %s',
+    async (file) => {
+      const { page, complaints } = await openPage(browser, address(file));
+      await page.locator('#open').click();
+      await page.locator('#games button').first().click();
+      await page.locator('#open-dialog:not([open])').waitFor({ state: 'attached' });
+      const at = () => moveNumber(page);
+      const mode = () => page.locator('#modes [aria-selected="true"]').getAttribute('id');
+      for (const control of [
+        '#tab-record',
+        '#chips button >> nth=0',
+        '#tab-layers',
+        '#chips button >> nth=1',
+      ]) {
+        await page.locator('#slider').fill('0');
+        await page.locator(control).click();
+        const before = await mode();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowLeft');
+        expect([control, await at(), await mode()]).toEqual([control, '1', before]);
+      }
+      await page.locator('#tab-record').focus();
+      await page.keyboard.press('ArrowRight');
+      expect([await at(), await mode()]).toEqual(['1', 'tab-layers']);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   test('step through the game once the board is pressed, whatever field had them', async () => {
     const { page, complaints } = await openPage(browser, go);
     await drop(page, '(;SZ[9];B[ee];W[gg];B[cc])');

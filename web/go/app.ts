@@ -119,7 +119,6 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     (session: GoSession, _board: GoBoard, dead: PointSet, scoring: Scoring): GoScore =>
       session.score(dead, scoring),
   );
-  private readonly nobody = latest((board: GoBoard) => PointSet.empty(board.width, board.height));
   private readonly marks = latest(
     (
       session: GoSession,
@@ -368,7 +367,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     this.tell(say('Looking for the answers of the problem …'));
     const sought = { board, toPlay, ko: null, marks, text };
     const { study } = await this.loadReading();
-    const problem = await study.reader.solve(sought).catch(() => undefined);
+    const problem = await study.findProblem(sought).catch(() => undefined);
     if (this.session !== session) return;
     if (problem === undefined) {
       this.tell(say('A problem, without answers: the search for them was ended.'));
@@ -598,38 +597,49 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       if (study?.isOn) {
         study.pick(board, point);
         this.render();
-      } else if (this.showsScore) {
-        this.markDead(this.dead.xor(chain.stones));
-        // On a phone the panel may be scrolled away from the count.
-        const result = element('score-result').textContent;
-        this.say(`${element('status-text').textContent} ${result}`);
-      } else this.render();
+      } else if (this.showsScore) this.settleAt(point);
+      else this.render();
     } else if (this.onlyCounts) {
       this.say(say('Press a stone to mark its chain as dead or alive.'));
-    } else if (!study?.isSearching) {
-      this.play(point); // while a problem is looked for, it would be played into the record and end the search
-    }
+    } else if (!this.reads) this.play(point);
+    else if (!study?.isSearching)
+      this.say(say('Press a stone to read its group: moves are played in the other modes.'));
+  }
+
+  /** Marks a group as dead or alive with its neighbours, or says why it stays as it is. */
+  private settleAt(point: Vertex): void {
+    const settled = this.count?.press(this.session, this.knownDead, point);
+    if (settled instanceof PointSet) {
+      this.markDead(settled);
+      // On a phone the panel may be scrolled away from the count.
+      this.say(`${element('status-text').textContent} ${element('score-result').textContent}`);
+    } else if (settled !== undefined) this.say(settled);
   }
 
   protected override tapInWords(point: Vertex): string {
-    const { session } = this;
-    if (this.onlyCounts) return '';
-    const place = toGtp(point, session.board.height);
-    const legality = session.legality(point);
+    if (!this.plays) return '';
+    const { board, toPlay } = this.table;
+    const place = toGtp(point, board.height);
+    const legality = this.table.legality(point);
     return legality === 'legal'
       ? say('{place}: tap again to play.', { place })
-      : refusal(legality, session.toPlay, place);
+      : refusal(legality, toPlay, place);
+  }
+
+  /** The moves that are on the board: the tried ones, or the game's. */
+  private get table(): Pick<GoSession, 'board' | 'toPlay' | 'legality'> {
+    return this.trial ?? this.session;
+  }
+
+  /** True when a press on an empty point is a move, of the game or a tried one. */
+  private get plays(): boolean {
+    if (this.tool !== 'play') return false;
+    return this.trial !== null ? this.study?.takesMoves === true : !this.reads && !this.onlyCounts;
   }
 
   /**
-   * The dead stones while the score is shown: those of the record or, when it names none, those that the engine
-   * finds; none until it has.
+   * The dead stones: those of the record or, when it names none, those that the engine finds; null while it looks for them.
    */
-  private get dead(): PointSet {
-    return this.knownDead ?? this.nobody(this.session.board);
-  }
-
-  /** The dead stones; null while the engine looks for them. */
   private get knownDead(): PointSet | null {
     const { board, dead } = this.session;
     return dead ?? this.background.dead(board);
@@ -671,7 +681,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       return;
     }
     const scoring = this.scoring ?? session.scoring;
-    const score = this.showsScore ? this.score(session, board, this.dead, scoring) : null;
+    const dead = this.showsScore ? this.knownDead : null;
+    const score = dead && this.score(session, board, dead, scoring);
     const options = this.options(
       session.analysis,
       session.suicide,
@@ -684,7 +695,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       this.gainOf,
     );
     this.rounds?.show(board, session.suicide, active.includes(goOverlays.benson));
-    const layers = this.rounds?.isOn ? this.rounds.layers : active;
+    // Until the dead stones are known, nothing is counted.
+    const known = this.showsScore && score === null ? active.filter((layer) => !layer.showsScore) : active;
+    const layers = this.rounds?.isOn ? this.rounds.layers : known;
     this.draw(
       {
         layers,
@@ -709,16 +722,15 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     );
     const focus = this.pointed;
     const whereabouts = study?.isSearching ? study.words() : positionInWords(session);
-    const isPlay = this.tool === 'play' && !this.onlyCounts;
-    const about = focus ? pointInWords(session, layers, options, focus, isPlay) : whereabouts;
+    const about = focus ? pointInWords(session, layers, options, focus, this.plays) : whereabouts;
     // The panel says all of a group that is read, and words on it would cover it.
     const isRead = focus !== null && study?.group?.has(focus) === true;
     const read = focus && study?.isOn && !isRead ? study.chainInWords(session, focus) : '';
     this.report(read === '' ? about : `${about} ${read}.`, !isRead);
     showInfo(session);
-    if (score !== null) {
+    if (this.showsScore) {
       if (this.count === null) void this.loadCount();
-      else this.count.show(session, score, scoring, this.knownDead !== null);
+      else this.count.show(session, score, scoring);
     }
     this.lookAhead();
   }
@@ -786,17 +798,16 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   /** The stone that a press would put on the board, or a cross where it may not be put. */
   private aim(point: Vertex): Shape[] {
-    const { session, tool } = this;
+    const { tool } = this;
     if (tool !== 'play') {
       return tool === 'black' || tool === 'white'
         ? [{ kind: 'stones', points: [point], side: tool, look: 'tried' }]
         : [{ kind: 'frames', points: [point], half: 0.3, width: 0.05, paint: 'focus' }];
     }
-    const { trial, study } = this;
-    const { toPlay } = trial ?? session;
-    const legality = (trial ?? session).legality(point);
+    const { toPlay } = this.table;
+    const legality = this.table.legality(point);
     const points = [point];
-    if (legality === 'game-over' || this.onlyCounts || (trial !== null && !study?.takesMoves)) return [];
+    if (legality === 'game-over' || !this.plays) return [];
     return legality === 'legal'
       ? [{ kind: 'stones', points, side: toPlay, look: 'planned' }]
       : [{ kind: 'crosses', points, arm: 0.13, paint: 'bad' }];

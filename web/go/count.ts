@@ -1,7 +1,9 @@
 /** The panel of the mode Count, loaded with it: the score of a position and the graph of the game. */
 
-import type { GoScore } from 'kakoi';
+import { type GoScore, type PointSet, toGtp, type Vertex } from 'kakoi';
+import { say } from '../shell/words.js';
 import type { Background } from './background.js';
+import { afterPress, provedAt } from './dead-groups.js';
 import { Graph } from './graph.js';
 import { showEstimate, showScore } from './score-panel.js';
 import type { GoSession, Scoring } from './session.js';
@@ -17,11 +19,25 @@ export class CountPanel {
     this.graph = new Graph(background, goTo);
   }
 
-  /** Shows the position, counted in the given way; `isKnown` is true when the dead stones have been found. */
-  show(session: GoSession, score: GoScore, scoring: Scoring, isKnown: boolean): void {
-    showScore(session, score, scoring, isKnown);
+  /** Shows the position, counted in the given way; null while the dead stones are looked for. */
+  show(session: GoSession, score: GoScore | null, scoring: Scoring): void {
+    showScore(session, score, scoring);
     showEstimate(session, score, this.background);
     this.graph.show(session);
+  }
+
+  /** The dead stones after a press on a stone, or the reason in words why they stay as they are. */
+  press({ board, analysis }: GoSession, dead: PointSet | null, point: Vertex): PointSet | string {
+    if (dead === null) return say('Which stones are dead is still being judged.');
+    const place = toGtp(point, board.height);
+    switch (provedAt(board, analysis, point)) {
+      case 'alive':
+        return say('{place} is pass-alive: it cannot be dead.', { place });
+      case 'dead':
+        return say('{place} stands in pass-alive territory: it cannot be alive.', { place });
+      default:
+        return afterPress(board, dead, analysis, point);
+    }
   }
 
   /** Draws in the colours of a new theme. */

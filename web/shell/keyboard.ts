@@ -108,8 +108,5 @@ function scrollKeysAreFree(): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
   const focused = document.activeElement;
   if (focused === element('tree')) return true;
-  return (
-    scrollHeight <= clientHeight &&
-    (focused === null || focused === document.body || focused.closest('#board-room, .transport') !== null)
-  );
+  return scrollHeight <= clientHeight && !focused?.closest('#panel');
 }

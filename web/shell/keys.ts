@@ -4,6 +4,11 @@
 const FIELDS =
   'textarea, select, input[type="text"]:not([readonly]), input[type="search"], input[type="number"], input[type="radio"]';
 
+/** Takes the focus from whatever has it, and the keys with it. */
+export function letGo(): void {
+  (document.activeElement as HTMLElement | null)?.blur();
+}
+
 /**
  * Returns a function that is true when the keys are the field's at which an event happens. A choice has the arrow keys only
  * when the keyboard brought the focus to it, and neither field nor list has them any more once the board is pressed.
@@ -22,8 +27,7 @@ export function shareKeys(board: HTMLElement): (event: Event) => boolean {
       pressed = byPointer ? target : null;
     });
   board.addEventListener('pointerdown', () => {
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && activeElement !== board) activeElement.blur();
+    if (document.activeElement !== board) letGo();
   });
   return ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches(FIELDS)) return false;

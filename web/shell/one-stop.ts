@@ -3,13 +3,21 @@
  * ends (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex).
  */
 
-/** Makes the bar one stop; `reached` is told each control that a key has walked to. */
+import { letGo } from './keys.js';
+
+/**
+ * Makes the bar one stop; `reached` is told each control that a key has walked to. A control that was pressed by mouse or
+ * finger lets go of the focus again: the arrow keys stay the game's.
+ */
 export function makeOneStop(
   bar: HTMLElement,
   controls: readonly HTMLElement[],
-  reached: (control: HTMLElement) => void = () => {},
+  reached?: (control: HTMLElement) => void,
 ): void {
   makeListOneStop(bar, () => controls, reached, null)();
+  bar.addEventListener('click', ({ detail }) => {
+    if (detail > 0) letGo(); // no key has pressed it
+  });
 }
 
 /**
@@ -19,7 +27,7 @@ export function makeOneStop(
 export function makeListOneStop(
   bar: HTMLElement,
   all: () => readonly HTMLElement[],
-  reached: (control: HTMLElement) => void = () => {},
+  reached?: (control: HTMLElement) => void,
   columns: number | null = 1,
 ): () => void {
   const stopAt = (target: unknown): void => {
@@ -33,7 +41,7 @@ export function makeListOneStop(
     if (to === undefined) return;
     event.preventDefault();
     to.focus();
-    reached(to);
+    reached?.(to);
   });
   return () => stopAt(all()[0]);
 }

@@ -147,6 +147,24 @@ export const GO = {
     '点击棋子可将其所在棋块标为死或活。',
     '돌을 누르면 그 돌무리의 삶과 죽음이 바뀝니다.',
   ],
+  'Which stones are dead is still being judged.': [
+    'Welche Steine tot sind, wird noch beurteilt.',
+    '死石をまだ判定しています。',
+    '仍在判断死子。',
+    '죽은 돌을 아직 판정하고 있습니다.',
+  ],
+  '{place} is pass-alive: it cannot be dead.': [
+    '{place} lebt unbedingt: Der Stein kann nicht tot sein.',
+    '{place} は無条件に活きています。死石にはなりません。',
+    '{place} 是无条件活子，不可能是死子。',
+    '{place}: 무조건 산 돌이므로 죽은 돌일 수 없습니다.',
+  ],
+  '{place} stands in pass-alive territory: it cannot be alive.': [
+    '{place} steht in unbedingtem Gebiet: Der Stein kann nicht leben.',
+    '{place} は無条件の地の中にあり、活きられません。',
+    '{place} 在无条件空内，不可能活。',
+    '{place}: 무조건 집 안에 있으므로 살 수 없습니다.',
+  ],
   'Suggest dead stones': ['Tote Steine vorschlagen', '死石を提案', '建议死子', '죽은 돌 제안'],
   'All are alive': ['Alle leben', 'すべて活き', '全部存活', '모두 삶'],
   'Who holds each point at the end of 100 random games played out from here: an estimate, but the same one every time. A square of the other colour on a stone says that the stone is likely to die.':
@@ -653,6 +671,12 @@ export const GO = {
       '没有找到生死取决于谁先走的棋块。请点击棋子查询其棋块，或改由另一方先走。',
       '누가 먼저 두느냐에 운명이 달린 돌무리를 찾지 못했습니다. 돌을 눌러 그 돌무리를 묻거나, 상대 차례로 바꾸세요.',
     ],
+  'Press a stone to read its group: moves are played in the other modes.': [
+    'Drücken Sie auf einen Stein, um seine Gruppe zu lesen: Gezogen wird in den anderen Modi.',
+    '石を押すとその石を読みます。着手はほかのモードで行います。',
+    '点击棋子可计算其死活；落子请用其他模式。',
+    '돌을 누르면 그 돌을 읽습니다. 착수는 다른 모드에서 합니다.',
+  ],
   'Press a stone of the other chain: with one of the other colour it is a race, with one of its own a connection.':
     [
       'Drücken Sie auf einen Stein der anderen Kette: Mit der anderen Farbe ist es ein Semeai, mit der eigenen eine Verbindung.',
@@ -693,6 +717,7 @@ export const GO = {
     '以 {move}，{moves}',
     '{move}로, {moves}',
   ],
+  'with {move}': ['mit {move}', '{move} から', '以 {move}', '{move}로'],
   'is captured': ['ist geschlagen', '取られます', '被提', '잡힙니다'],
   'can be captured': ['kann geschlagen werden', '取れます', '可被提', '잡을 수 있습니다'],
   'stays in seki': ['bleibt in Seki', 'セキになります', '成双活', '빅이 됩니다'],

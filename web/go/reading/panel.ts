@@ -8,7 +8,7 @@ import { COLORS, nameOf, say } from '../../shell/words.js';
 import type { Desk } from './desk.js';
 import html from './panel.html';
 import type { Answered } from './question.js';
-import type { Situation, Study } from './study.js';
+import type { Section, Situation, Study } from './study.js';
 import style from './style.css';
 import {
   askedInWords,
@@ -21,8 +21,7 @@ import {
 } from './words.js';
 
 /** The sections of the panel, each with a row for either side to move first. */
-const SECTIONS = ['problem', 'fate', 'race', 'connection'] as const;
-type Section = (typeof SECTIONS)[number];
+const SECTIONS: readonly Section[] = ['problem', 'fate', 'race', 'connection'];
 const CERTAINTIES = ['proved', 'read', 'likely'] as const;
 /** The largest region that the engine reads, in points. */
 const LARGEST_REGION = 64;
@@ -165,6 +164,7 @@ export function showReading(study: Study, situation: Situation, words: string, h
   if (isRight === null) delete element('status-text').dataset.judged;
   else element('status-text').dataset.judged = isRight ? 'right' : 'wrong';
   enable('practice-hint', study.canHint);
+  element('practice-again').hidden = !study.canPractise;
   enable('practice-answer', study.hidesAnswers);
   element('reading-answers').hidden = study.hidesAnswers;
   setText('reading-search', hintInWords(study));
@@ -176,7 +176,7 @@ export function showReading(study: Study, situation: Situation, words: string, h
   if (problem !== null) setText('reading-problem-heading', askedInWords(problem.question));
   element('reading-region').hidden = study.region === null;
   const answers = SECTIONS.flatMap((kind) => showAnswers(study, kind, situation));
-  showDoubts(study, answers, situation);
+  showDoubts(study, answers);
   showHints(study);
   enable('reading-pair', study.isChain(situation.board));
   element('reading-pair').setAttribute('aria-pressed', String(study.pairs || other !== null));
@@ -206,7 +206,7 @@ function showAnswers(study: Study, kind: Section, situation: Situation): Answere
     show.dataset.outcome = reading?.outcome ?? '';
     const isKnown = reading !== null && reading.outcome !== 'unknown';
     enable(`show-${kind}-${color}`, isKnown && reading.line.length > 0);
-    enable(`try-${kind}-${color}`, isKnown);
+    element(`try-${kind}-${color}`).hidden = !study.canPlay(answer);
     const isShown = study.trial?.problem?.question === question && study.side === null;
     show.setAttribute('aria-pressed', String(isShown));
     return answer;
@@ -216,19 +216,12 @@ function showAnswers(study: Study, kind: Section, situation: Situation): Answere
 }
 
 /** Says how sure the answers are, and helps where there is none. */
-function showDoubts(study: Study, answers: readonly Answered[], situation: Situation): void {
+function showDoubts(study: Study, answers: readonly Answered[]): void {
   const found = new Set(answers.map(({ reading }) => reading?.certainty));
   const sure = CERTAINTIES.filter((certainty) => found.has(certainty)).map(certaintyInWords);
   setText('reading-certainty', sure.join(' '));
-  const isOpen = (answer: Answered | null) =>
-    answer?.question.kind !== 'capture' && answer?.reading?.outcome === 'unknown';
-  const open = answers.filter(isOpen);
-  const escapes = answers.some(
-    ({ question, reading }) =>
-      question.kind === 'capture' &&
-      reading?.outcome === 'escapes' &&
-      isOpen(study.answer('life', question.toPlay, situation)),
-  );
+  const open = answers.filter(({ reading }) => reading?.outcome === 'unknown');
+  const escapes = answers.some(({ reading }) => reading?.outcome === 'escapes'); // or it would be said to live
   element('reading-undecided').hidden = open.length === 0 && !escapes;
   setText(
     'undecided-words',

@@ -7,6 +7,7 @@ import { Asker, type Inquiry } from '../../shell/asker.js';
 import { part } from '../../shell/part.js';
 import type { Workers } from '../../shell/workers.js';
 import { ownerOf, stoneOf } from './question.js';
+import { toTheEnd } from './to-the-end.js';
 
 /** A line of this many moves may be a ladder, in which a stone elsewhere makes all the difference. */
 const LADDER = 7;
@@ -32,14 +33,22 @@ export class Reader {
     return !this.asker.workers.areThere;
   }
 
-  /** The answer; null while it is looked for. `slot` names the place whose earlier question this one replaces. */
+  /**
+   * The answer, with a line to its end where one is found; null while it is looked for. `slot` names the place whose earlier
+   * question this one replaces.
+   */
   find(question: GroupQuestion, slot: string): GroupReading | null {
-    return this.asker.find(inquiryOf(question, slot));
+    return this.asker.find(inquiryOf(question, slot, readToTheEnd));
   }
 
   /** As find(), as a promise. It rejects when a newer question of the slot replaces it. */
+  known(question: GroupQuestion, slot: string): Promise<GroupReading> {
+    return this.asker.ask(inquiryOf(question, slot, readToTheEnd));
+  }
+
+  /** As known(), with a line that ends where the reader has ended it. */
   ask(question: GroupQuestion, slot: string): Promise<GroupReading> {
-    return this.asker.ask(inquiryOf(question, slot));
+    return this.asker.ask(inquiryOf(question, slot, read));
   }
 
   /** Finds out what the position asks; null when no group was found whose fate depends on who begins. */
@@ -48,7 +57,10 @@ export class Reader {
     const inPool = async (pool: WorkerPool, signal: AbortSignal) => {
       const { initReading, findProblem } = await part('reading');
       await initReading();
-      return findProblem(pool, sought, { signal });
+      const found = await findProblem(pool, sought, { signal });
+      if (found === null) return null;
+      const reading = await toTheEnd(found.question, found.reading, (next) => read(pool, next, signal));
+      return { ...found, reading };
     };
     const key = ['problem', toPlay, String(ko), pointsText(marks), text].join(' ');
     return this.asker.ask({ board, key, slot: 'problem', inPool, here: null });
@@ -121,12 +133,14 @@ export class Reader {
   }
 }
 
-function inquiryOf(question: GroupQuestion, slot: string): Inquiry<GroupReading> {
+type Read = (pool: WorkerPool, question: GroupQuestion, signal: AbortSignal) => Promise<GroupReading>;
+
+function inquiryOf(question: GroupQuestion, slot: string, how: Read): Inquiry<GroupReading> {
   return {
     board: question.board,
-    key: keyOf(question),
+    key: `${how === read ? '' : 'line '}${keyOf(question)}`,
     slot,
-    inPool: (pool, signal) => read(pool, question, signal),
+    inPool: (pool, signal) => how(pool, question, signal),
     here: null,
   };
 }
@@ -135,6 +149,15 @@ async function read(pool: WorkerPool, question: GroupQuestion, signal: AbortSign
   const { initReading, readQuestion } = await part('reading');
   await initReading();
   return readQuestion(pool, question, { signal });
+}
+
+async function readToTheEnd(
+  pool: WorkerPool,
+  question: GroupQuestion,
+  signal: AbortSignal,
+): Promise<GroupReading> {
+  const reading = await read(pool, question, signal);
+  return toTheEnd(question, reading, (next) => read(pool, next, signal));
 }
 
 function keyOf({ kind, group, other, toPlay, ko, region, walls, nodes }: GroupQuestion): string {

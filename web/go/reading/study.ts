@@ -7,6 +7,7 @@ import { type Color, type GoBoard, opponent, PointSet, type RecordNode, toGtp, t
 import type { Shape } from 'kakoi/pictures';
 import type {
   GroupQuestion,
+  GroupReading,
   ProblemJudgement,
   ProblemPosition,
   ProblemSolver,
@@ -19,8 +20,9 @@ import { isSame } from '../../shell/points.js';
 import { COLORS, say } from '../../shell/words.js';
 import type { Workers } from '../../shell/workers.js';
 import type { Outcome } from './progress.js';
-import { type Answered, NODES, ownerOf } from './question.js';
+import { type Answered, NODES, ownerOf, stoneOf } from './question.js';
 import { Reader, type Sought } from './reader.js';
+import { standing } from './standing.js';
 import { type Trial, tryOut } from './trial.js';
 import {
   askedInWords,
@@ -36,7 +38,20 @@ import {
 /** Deep answers may look at so many times as many nodes, which takes some seconds. */
 const DEEPER = 25;
 
+/** Enough to find out whether replies can agree with an answer: what these do not settle, ten times as many hardly ever do. */
+const WALLS_NODES = 20_000;
+
 const KINDS = ['capture', 'life', 'race', 'connection'] as const;
+
+/** The sections of the panel: each has an answer for either side to move first. */
+export type Section = 'problem' | 'fate' | 'race' | 'connection';
+
+/** The stones asked about, and the problem about them if one was found. */
+interface Asked {
+  readonly group: PointSet;
+  readonly other: PointSet | null;
+  readonly problem: SolvedProblem | null;
+}
 
 /** The situation asked about: a position, and the moves forbidden in it. */
 export interface Situation {
@@ -93,10 +108,7 @@ export class Study {
   private turn = 0;
 
   /** Answers in trials; what they ask about is known there. */
-  private readonly solver: ProblemSolver = {
-    find: () => this.finding ?? Promise.resolve(this.problem),
-    read: (question, purpose) => this.reader.ask(question, purpose),
-  };
+  private readonly solver = this.solverOf('trial');
 
   /** Called with what became of the problem that the reader solves alone. */
   ended: (outcome: Outcome) => void = () => {};
@@ -112,6 +124,17 @@ export class Study {
     private readonly changed: () => void,
   ) {
     this.reader = new Reader(workers, changed);
+  }
+
+  /** A solver whose questions end no others than its own. */
+  private solverOf(name: string): ProblemSolver {
+    return {
+      find: () => this.finding ?? Promise.resolve(this.problem),
+      read: (question, purpose) => {
+        const nodes = purpose === 'walls' ? WALLS_NODES : question.nodes;
+        return this.reader.ask({ ...question, nodes }, `${name} ${purpose}`);
+      },
+    };
   }
 
   /** True while it is being found out what the position asks. */
@@ -234,7 +257,7 @@ export class Study {
     }
     this.forget();
     this.record = record;
-    const finding = this.reader.solve(sought).catch(() => null);
+    const finding = this.findProblem(sought).catch(() => null);
     this.finding = finding;
     if (hidesAnswers && record !== null && asks) {
       const isLoaded = await part('reading').then(
@@ -277,16 +300,18 @@ export class Study {
     this.problem = this.record = null;
     const { turn } = this;
     const { toPlay } = situation;
-    const asked = KINDS.flatMap((kind) =>
-      COLORS.flatMap((first) => {
-        const question = this.answer(kind, first, situation)?.question;
-        return question === undefined ? [] : [this.reader.ask(question, `${kind} ${first}`)];
-      }),
-    );
+    const { group, other } = this;
+    if (group === null) return;
+    const asked = this.asks(situation, { group, other, problem: null });
     this.changed();
-    await Promise.all(asked).catch(() => null);
+    await Promise.all(asked.map(({ question, slot }) => this.reader.known(question, slot))).catch(() => null);
     if (turn !== this.turn) return;
-    const [own, theirs] = [toPlay, opponent(toPlay)].map((first) => this.verdictOn(first, situation));
+    const isOwner = ownerOf(situation.board, group) === toPlay;
+    const [own, theirs] = [toPlay, opponent(toPlay)].map((first) => {
+      const { question, reading } = this.verdictOn(first, situation, { group, other, problem: null });
+      if (reading === null) return null;
+      return { question, reading, rank: loaded('reading').outcomeRank(isOwner, reading.outcome) };
+    });
     if (own == null || own.rank === null)
       this.refusal = say('It was not read out what becomes of this group.');
     else if (own.reading.move === null || (theirs?.rank ?? -1) >= own.rank)
@@ -296,20 +321,6 @@ export class Study {
       );
     else this.found(own, hidesAnswers, false);
     this.changed();
-  }
-
-  /** The answer about the group that was picked, and its rank for the side to play; null while it is looked for. */
-  private verdictOn(
-    first: Color,
-    situation: Situation,
-  ): (SolvedProblem & { readonly rank: number | null }) | null {
-    const answers = (['fate', 'race', 'connection'] as const).map((kind) =>
-      this.answer(kind, first, situation),
-    );
-    const { question, reading } = answers.find((answer) => answer !== null) ?? {};
-    if (question === undefined || reading == null) return null;
-    const isOwner = ownerOf(question.board, question.group) === situation.toPlay;
-    return { question, reading, rank: loaded('reading').outcomeRank(isOwner, reading.outcome) };
   }
 
   /** Stops looking for the problem; what the record answers can be played on. */
@@ -384,47 +395,86 @@ export class Study {
     return this.isDeep;
   }
 
-  /** True when the group is one chain, because only one chain can be asked about captures. */
+  /** True when the group is one chain, because only one chain can be read with another. */
   isChain(board: GoBoard): boolean {
-    return (
-      this.group !== null && board.chainAt(Array.from(this.group)[0]!)?.stones.equals(this.group) === true
-    );
+    return this.group !== null && isChain(board, this.group);
   }
 
-  /** The answer when that side moves first; null where the question does not arise. */
-  answer(
-    kind: GroupQuestion['kind'] | 'problem' | 'fate',
-    first: Color,
-    situation: Situation,
-  ): Answered | null {
+  /** The answer of a section when that side moves first; null where its question does not arise. */
+  answer(section: Section, first: Color, situation: Situation): Answered | null {
     const { group, other, problem } = this;
-    const isProblem = problem?.question.toPlay === first && other === null;
-    if (kind === 'problem') return isProblem ? problem : null;
-    if (kind === 'fate') return isProblem ? null : this.fate(first, situation);
-    if (group === null || !this.arises(kind, situation.board, group)) return null;
-    const question = this.question(kind, first, situation, group, other);
-    return { question, reading: this.reader.find(question, `${kind} ${first}`) };
+    if (group === null) return null;
+    const asked = { group, other, problem: other === null ? problem : null };
+    const single = asked.problem?.question.toPlay === first ? 'problem' : 'fate';
+    const arises = other === null ? single : pairKind(situation.board, group, other);
+    return arises === section ? this.verdictOn(first, situation, asked) : null;
   }
 
   /**
-   * One answer of two that would name different moves: capture shows best why a group dies, and says what is known of one whose
-   * life is not decided.
+   * The answer that stands against all others about the group, once they are all known; one without an outcome where none
+   * stands.
    */
-  private fate(first: Color, situation: Situation): Answered | null {
-    const capture = this.answer('capture', first, situation);
-    const life = this.answer('life', first, situation);
-    const isCapture =
-      capture?.reading === null ||
-      capture?.reading.outcome === 'captured' ||
-      life?.reading?.outcome === 'unknown';
-    return isCapture ? (capture ?? life) : life;
+  private verdictOn(first: Color, situation: Situation, about: Asked): Answered {
+    const answers = this.asks(situation, about).map((asked) => ({
+      ...asked,
+      reading: asked.reading ?? this.reader.find(asked.question, asked.slot),
+    }));
+    const main = answers.find(({ question: { toPlay, kind } }) => toPlay === first && kind !== 'capture')!;
+    const claims = answers.flatMap(({ question, isCapture, reading }) =>
+      reading === null ? [] : { question, reading, isCapture, isOwnerFirst: isOwnerFirst(question) },
+    );
+    if (claims.length < answers.length) return { question: main.question, reading: null };
+    const stands = standing(claims, loaded('reading').outcomeRank).find(
+      ({ question }) => question.toPlay === first && (about.other === null || question === main.question),
+    );
+    if (stands !== undefined) return stands;
+    const nothing = {
+      outcome: 'unknown',
+      otherOutcome: null,
+      certainty: null,
+      move: null,
+      line: [],
+    } as const;
+    return { question: main.question, reading: { ...main.reading!, ...nothing } };
   }
 
-  /** True when the question arises: with another chain that of the two, otherwise those of the group. */
-  private arises(kind: GroupQuestion['kind'], board: GoBoard, group: PointSet): boolean {
-    const { other } = this;
-    if (other === null) return kind === 'life' || (kind === 'capture' && this.isChain(board));
-    return kind === (ownerOf(board, group) === ownerOf(board, other) ? 'connection' : 'race');
+  /** All questions about a group whose answers have to agree, for either side to move first; a problem comes with its answer. */
+  private asks(situation: Situation, { group, other, problem }: Asked) {
+    const { board } = situation;
+    const kinds: GroupQuestion['kind'][] = [...(isChain(board, group) ? (['capture'] as const) : []), 'life'];
+    const pair = other && pairKind(board, group, other);
+    return COLORS.flatMap((first) => {
+      const ask = (kind: GroupQuestion['kind'], its: PointSet | null) => ({
+        question: this.question(kind, first, situation, group, its),
+        slot: `${kind} ${first}`,
+        isCapture: kind === 'capture',
+        reading: null as GroupReading | null,
+      });
+      return [
+        ...(problem?.question.toPlay === first ? [{ ...problem, slot: 'problem', isCapture: false }] : []),
+        ...(pair === null ? [] : [ask(pair, other)]),
+        ...(pair === 'connection' ? [] : kinds.map((kind) => ask(kind, null))),
+      ];
+    });
+  }
+
+  /**
+   * Finds out what the position asks, and holds the answer against all others about its group: null when there is no problem,
+   * or no answer stands by which its first move succeeds. Rejects when the search ends.
+   */
+  async findProblem(sought: Sought): Promise<SolvedProblem | null> {
+    const problem = await this.reader.solve(sought);
+    if (problem === null) return null;
+    const asked = { group: problem.question.group, other: null, problem };
+    await Promise.all(
+      this.asks(sought, asked).map(
+        ({ question, slot, reading }) => reading ?? this.reader.known(question, slot),
+      ),
+    ).catch(() => null); // something else has been asked since
+    const { question, reading } = this.verdictOn(sought.toPlay, sought, asked);
+    if (reading === null) return problem;
+    const rank = loaded('reading').outcomeRank(isOwnerFirst(question), reading.outcome);
+    return rank === null || rank === 0 ? null : { question, reading };
   }
 
   /** The fate of the chain at a point in words, for the pointer. */
@@ -471,6 +521,31 @@ export class Study {
     this.end();
     const problem = { question, reading };
     await this.playAgainst(tryOut(question, { problem, solver: this.solver }), question.toPlay);
+  }
+
+  /** True when the solver's replies would agree with the answer, so that it can be played; false also until that is known. */
+  canPlay({ question, reading }: Answered): boolean {
+    if (reading === null || reading.outcome === 'unknown') return false;
+    const known = this.playable.get(reading);
+    if (known !== undefined) return known;
+    this.playable.set(reading, false);
+    const solver = this.solverOf(`${question.kind} ${question.toPlay}`);
+    tryOut(question, { problem: { question, reading }, solver })
+      .prepare()
+      .then(
+        (isPossible) => {
+          this.playable.set(reading, isPossible);
+          if (isPossible) this.changed();
+        },
+        () => this.playable.delete(reading), // another group has been asked about since
+      );
+    return false;
+  }
+  private readonly playable = new WeakMap<GroupReading, boolean>();
+
+  /** True while the problem can be begun again: the record answers, or the solver can. */
+  get canPractise(): boolean {
+    return this.record !== null || this.problem === null || this.canPlay(this.problem);
   }
 
   private async playAgainst(trial: Trial, side: Color): Promise<void> {
@@ -706,6 +781,16 @@ function makeQuestion(
   const nodes = NODES[kind] * (isDeep ? DEEPER : 1);
   const bounds = { region: kind === 'life' ? region : null, walls: false };
   return { kind, board, group, other, toPlay, ko, ...bounds, nodes };
+}
+
+/** True for one chain, because only one chain can be asked about captures. */
+function isChain(board: GoBoard, group: PointSet): boolean {
+  return board.chainAt(stoneOf(group))?.stones.equals(group) === true;
+}
+
+/** Two chains of one colour are connected or not; others race. */
+function pairKind(board: GoBoard, group: PointSet, other: PointSet): 'race' | 'connection' {
+  return ownerOf(board, group) === ownerOf(board, other) ? 'connection' : 'race';
 }
 
 function isOwnerFirst({ board, group, toPlay }: GroupQuestion): boolean {

@@ -6,6 +6,7 @@ import type { Certainty } from 'kakoi/reading';
 import { loaded } from '../../shell/part.js';
 import { count, nameOf, say } from '../../shell/words.js';
 import { ownerOf, stoneOf } from './question.js';
+import { isShown } from './to-the-end.js';
 
 /** 'captured', 'lives' and so on; in a race the fate of both: 'Black lives, White dies'. */
 export function outcomeInWords(
@@ -45,15 +46,18 @@ export function askedInWords({ kind, board, group, toPlay }: GroupQuestion): str
   return isOwner ? say('{color} to escape', { color }) : say('{color} to capture', { color });
 }
 
-/** With which move, in how many, and how sure that is. */
-export function howInWords({ board, group, toPlay }: GroupQuestion, reading: GroupReading): string {
+/** With which move, in how many where the line shows it, and how sure that is. */
+export function howInWords(question: GroupQuestion, reading: GroupReading): string {
+  const { board, group, toPlay } = question;
   const { outcome, move, line, certainty } = reading;
   const rank = loaded('reading').outcomeRank(ownerOf(board, group) === toPlay, outcome);
   if (rank === null) return '';
-  const moves = count(line.length, 'move');
+  const at = move === null ? '' : toGtp(move, board.height);
   const how =
     move !== null
-      ? say('with {move}, {moves}', { move: toGtp(move, board.height), moves })
+      ? isShown(question, reading)
+        ? say('with {move}, {moves}', { move: at, moves: count(line.length, 'move') })
+        : say('with {move}', { move: at })
       : rank === 0
         ? say('whatever it plays')
         : say('without a move');
@@ -107,7 +111,7 @@ export function lineInWords(question: GroupQuestion, reading: GroupReading): str
   const { outcome, certainty, assumes } = reading;
   const [color, group] = [nameOf(toPlay), stonesInWords(question)];
   const isPair = other !== null;
-  const bare = isPair ? outcomeInWords(question, reading) : fateInWords(outcome, true);
+  const bare = isPair ? outcomeInWords(question, reading) : fateInWords(outcome, isShown(question, reading));
   const fate = certainty === null ? bare : `${bare} (${SURE[certainty]()})`;
   const line = isPair
     ? say('{color} first: {group}: {fate}.', { color, group, fate })
