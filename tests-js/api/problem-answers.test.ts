@@ -23,7 +23,7 @@ function answersOf(variations: string): string {
     .join(', ');
 }
 
-/** What a comment or name on the second of two first moves makes of both. */
+/** The answers that a mark on the second of two first moves makes of both. */
 const markedBy = (mark: string) => answersOf(`(;B[aa])(;B[bb]${mark})`);
 const RIGHT = 'aa wrong?, bb right';
 const WRONG = 'aa right?, bb wrong';
@@ -66,6 +66,7 @@ describe('the forms of programs', () => {
     ['Many Faces of Go', '(;B[aa])(;B[bb]TE[2])', RIGHT],
     ['good and bad moves', '(;B[aa]BM[1])(;B[bb]TE[1])(;B[cc]DO[])', 'aa wrong, bb right, cc wrong'],
     ['moves that are only interesting', '(;B[aa]IT[])(;B[bb]TE[])', 'bb right'],
+    ['a diagram of variations that ends right', '(;B[aa]N[变化图];W[bb];B[cc]N[正解图])(;B[dd])', 'aa right, cc right, dd wrong?'],
     ['good for a side', '(;B[aa];W[cc]GW[1])(;B[bb];W[cc];B[dd]GB[2])', 'aa wrong, bb right, dd right'],
     ['good for a side, without a value', '(;B[aa]GW[])(;B[bb]GB[])', 'aa wrong, bb right'],
     ['even and unclear', '(;B[aa]DM[1])(;B[bb]UC[1])', NOTHING],

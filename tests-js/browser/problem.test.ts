@@ -127,6 +127,31 @@ test('the record judges without the solver: a wrong move is answered and taken b
   await page.close();
 });
 
+test.each([
+  ['N[失败图]', 'N[正解图]'],
+  ['WV[]', ''],
+])('a wrong move that comes first is wrong where it is marked so: %s', async (wrong, right) => {
+  const page = await embed(`(;${POSITION}PL[B](;B[ai]${wrong};W[bi])(;B[bi]${right}))`, 'solver="off"');
+  await press(page, 0, 8);
+  await state(page, 'wrong');
+  expect(await verdict(page)).toBe('Wrong. White answers B1.');
+  await button(page, 'Take back').click();
+  await press(page, 1, 8);
+  await state(page, 'solved');
+  await page.close();
+});
+
+test('a first branch that nothing marks is right only as far as the solver does not refute it', async () => {
+  const page = await embed(`(;${POSITION}PL[B](;B[ai];W[bi])(;B[bi]))`);
+  await press(page, 0, 8);
+  await state(page, 'wrong');
+  expect(await verdict(page)).toBe('Wrong. The group lives. White answers B1.');
+  await button(page, 'Show the answer').click();
+  await state(page, 'shown');
+  expect(await verdict(page)).toMatch(/^The answer: B1\b/);
+  await page.close();
+});
+
 test('the solver judges what the record lacks: just as right, or wrong and refuted', async () => {
   const page = await embed(SEVEN);
   await press(page, 6, 18);

@@ -439,6 +439,16 @@ describe('kakoi solve', () => {
       expect(differences(tree('(;W[aa]C[正解];B[ba])')).said[0]).toEqual(['wrong-answer', 'A7', 'B7']);
     });
 
+    test.each([
+      ['by name', '(;W[aa]N[失败图];B[ba])(;W[ba]N[正解图])'],
+      ['by name before the moves', '(;N[失败图];W[aa];B[ba])(;N[正解图];W[ba])'],
+      ['by WV', '(;W[aa]WV[];B[ba])(;W[ba])'],
+      ['by small words', '(;W[aa];B[ba]C[incorrect])(;W[ba]C[correct])'],
+      ['by nothing', '(;W[aa];B[ba];W[ca])(;W[ba])'],
+    ])('does not blame a record for the order of its moves, marked %s', (_, branches) => {
+      expect(differences(tree(branches))).toEqual({ status: 0, said: [] });
+    });
+
     test('finds that a move called wrong is right', () => {
       expect(differences(tree('(;W[ba]BM[1])'))).toMatchObject({
         said: [['also-right', 'B7', expect.anything()]],

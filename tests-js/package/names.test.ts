@@ -161,7 +161,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
       'readTerritory',
       'writeTerritory',
     ],
-    'the answers of a problem': ['readAnswers'],
+    'the answers of a problem': ['readAnswers', 'ProblemAnswers'],
     'as in kakoi': ['KakoiError', 'ErrorCode', 'ByColor', 'Color', 'RecordNode', 'Vertex'],
   },
   './interop': {

@@ -16,6 +16,7 @@ import { node, root } from '../support/run.js';
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** The files that the entries share, and the engine of each. */
 const SHARED = [
+  'answers',
   'core-go',
   'engine-all',
   'engine-collection',

@@ -1,4 +1,4 @@
-/** What words and signs say of an answer, as sites, programs and books write them in several languages. */
+/** Reads the words and signs by which sites, programs and books judge an answer, in several languages. */
 
 /**
  * A verdict on a branch; 'bad' is one on a move alone, and 'open' says that the branch is not to be judged.
@@ -25,32 +25,32 @@ const RIGHT_ALONE = /* @__PURE__ */ words(
 const WRONG_ALONE = /* @__PURE__ */ words(
   'refutation refuted false fehler faux échec raté fallo ошибка fout',
 );
-/** What is said of the move alone: on a reply it blames the other side. */
+/** Words about the move alone: on a reply they blame the other side. */
 const BAD = /* @__PURE__ */ words('mistake error blunder bad');
 const NOT = /* @__PURE__ */ words('not isn’t nor nicht kein keine pas no non не niet');
-/** What may stand before. */
+/** Words that may stand before. */
 const BEFORE = /* @__PURE__ */ words(
   'this that that’s it it’s you you’re your is are the an a also and but so quite really exactly only another move ' +
     'answer diagram dia fig figure variation das ist auch die c’est est la una es esto это è',
 );
-/** What may stand after. */
+/** Words that may stand after. */
 const NOUNS = /* @__PURE__ */ words(
   'answer answers move solution variation way line choice response sequence play one diagram again antwort zug lösung ' +
     'variante réponse coup respuesta jugada risposta mossa resposta ответ ход',
 );
-/** What makes it a remark on something else: 'the correct answer is …', 'correct me'. */
+/** Words that make it a remark on something else: 'the correct answer is …', 'correct me'. */
 const ELSEWHERE = /* @__PURE__ */ words(
   'is was would are me us him them my your this that ist war est es era è',
 );
-/** What follows the right that is not left. */
+/** Words that follow the right that is not left. */
 const SIDES = /* @__PURE__ */ words('side hand edge corner half part group area');
 
 const INTERJECTION =
   /^(?:yes|no|nope|ok|oops|sorry|well done|well|ja|nein|leider|oui|non|sí|да|нет)\s*[,.!:–-]+\s*/i;
-const WORD = /[\p{L}\p{N}]+(?:[’'][\p{L}]+)*/gu;
-/** Where a sentence ends, and where one turns. */
+const WORD = /[\p{L}\p{N}’']+/gu;
+/** The ends of sentences, and the places where one turns. */
 const SENTENCES = /(?<=[.!?。！？…\n])|,(?=\s*but\b)/;
-/** Where the beginning of a sentence ends, which may be all that is said of the answer. */
+/** The end of the beginning of a sentence, which may be all that is said of the answer. */
 const PAUSE = /[,;:()–—，、；：（）]|\s-+\s/;
 
 /** GoProblems writes its words in capitals, at any place, and runs them into others. */
@@ -63,24 +63,21 @@ const VARIATION = /^(?:[变変變]化|[参參]考|변화|참고)[图圖図도]|^
 const RIGHT_SIGN = /^(?:[✓✔✅☑]|\+(?!\s*\d)|\*\s*joseki\b|[○◯〇⭕]$|well done\b)/iu;
 const WRONG_SIGN = /^(?:[✗✘❌]|[×✕☓]$)/u;
 
-/** Verdicts in scripts without spaces between words. */
-const CJK_RIGHT = '正解|正[确確着]|正し[いく]|成功|答?[对對](?=[了的]?$)|정답|정해|성공|맞[습았아]';
-const CJK_WRONG = '失[败敗]|[错錯][误誤解]|[错錯](?=[了的]?$)|誤り|間違|오답|실패|틀[렸린림]';
-const CJK_WORD = `(${CJK_RIGHT}|${CJK_WRONG})`;
-const CJK_FIRST = /* @__PURE__ */ new RegExp(
-  `^(?:[这這此本该該][手步图圖着]?|[これそ]れ|이것?|이 수)?(?:[是为為即也が은는이가]|は|も|就是)?(?:唯一的?)?\\s*[不非]?${CJK_WORD}(.*)`,
-);
-const CJK_LAST = /* @__PURE__ */ new RegExp(`${CJK_WORD}[图圖図도]?(?:です|だ|입니다)?()$`);
-const CJK_IS_WRONG = /* @__PURE__ */ new RegExp(`^(?:${CJK_WRONG})`);
+/** Verdicts in scripts without spaces between words, and what may stand before and after them. */
+const CJK_RIGHT = /正解|正[确確着]|正し[いく]|成功|答?[对對](?=[了的]?$)|정답|정해|성공|맞[습았아]/;
+const CJK_WRONG = /失[败敗]|[错錯][误誤解]|[错錯](?=[了的]?$)|誤り|間違|오답|실패|틀[렸린림]/;
+const CJK_BEFORE =
+  /^(?:[这這此本该該][手步图圖着]?|[これそ]れ|이것?|이 수)?(?:[是为為即也がはも은는이가]|就是)?(?:唯一的?)?\s?[不非]?$/;
+const CJK_AFTER = /^[图圖図도]?(?:です|だ|입니다)?$/;
 const CJK_NOT = /[不没沒無无未非]|ない|ません|じゃ|아니|아닙|않/;
 /** Makes the word the subject: the right answer is another. */
-const CJK_TOPIC = /^[图圖図도手]?(?:的.{0,4})?(?:[是为為はがを應应을를은는])/;
-/** What names count diagrams by. */
+const CJK_TOPIC = /^[图圖図도手]?(?:的.{0,4})?[是为為はがを應应을를은는]/;
+/** The numbers and letters that count diagrams. */
 const COUNTS = /[\s\d第一二三四五六七八九十()（）【】:：.、·#-]|(?<![A-Za-z])[A-Za-z](?![A-Za-z])/gu;
 
 /**
- * What a comment or a name says of the answer; null where it says nothing. What it says of the side that does not solve the
- * problem, `theirs`, is left alone.
+ * Reads a comment or a name as a verdict; null where it says nothing. Verdicts on `theirs`, the side that does not solve the
+ * problem, are left alone.
  *
  * @internal
  */
@@ -118,7 +115,7 @@ function inSentence(sentence: string, theirs: RegExp, isFirst: boolean, isLoud: 
   let rest = sentence.trim();
   for (let cut = ''; cut !== rest; ) [cut, rest] = [rest, rest.replace(INTERJECTION, '')];
   const begun = rest.split(PAUSE, 1)[0]!.trim();
-  const spaceless = begun.replace(/[。！!.]+$/, '');
+  const spaceless = begun.replace(/[。！!.…]$/, '');
   return inWords(isFirst ? begun : rest, isFirst, isLoud) ?? inCharacters(spaceless, theirs);
 }
 
@@ -150,9 +147,13 @@ function isVerdict(word: string): boolean {
 
 /** Reads a clause that begins or ends with a verdict in Chinese, Japanese or Korean. */
 function inCharacters(clause: string, theirs: RegExp): Said | null {
-  const [found, word, rest] =
-    CJK_FIRST.exec(clause) ?? (clause.length > 12 ? null : CJK_LAST.exec(clause)) ?? [];
-  if (found === undefined || CJK_TOPIC.test(rest!) || theirs.test(clause)) return null;
-  const isNot = CJK_NOT.test(clause.replace(word!, ''));
-  return CJK_IS_WRONG.test(word!) ? (isNot ? null : 'wrong') : isNot ? 'wrong' : 'right';
+  const wrong = CJK_WRONG.exec(clause);
+  const found = wrong ?? CJK_RIGHT.exec(clause);
+  if (found === null) return null;
+  const before = clause.slice(0, found.index);
+  const after = clause.slice(found.index + found[0].length);
+  const isWhole = CJK_BEFORE.test(before) || (clause.length <= 12 && CJK_AFTER.test(after));
+  if (!isWhole || CJK_TOPIC.test(after) || theirs.test(clause)) return null;
+  const isNot = CJK_NOT.test(before) || CJK_NOT.test(after);
+  return wrong === null ? (isNot ? 'wrong' : 'right') : isNot ? null : 'wrong';
 }

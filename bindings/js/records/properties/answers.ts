@@ -6,7 +6,7 @@ import { validateColor } from '../../core/validate.js';
 import { isNode, type NodeData, type RecordNode } from '../node.js';
 import { type Said, saidIn } from './answer-words.js';
 
-/** What a mark says of the move that has it. */
+/** The answers that marks give. */
 const ANSWERS = { right: 'right', wrong: 'wrong', bad: 'wrong', open: null } as const;
 
 /** The answers of a record: what it says of the moves of the side that begins. */
@@ -145,7 +145,7 @@ function isMarked({ mark }: Choice): boolean {
   return mark !== null && mark !== 'open';
 }
 
-/** What the marks say of a choice: right if anything right comes after it, wrong if a reply refutes it or all that follows is wrong. */
+/** The mark of a choice, or else right if anything right comes after it, wrong if a reply refutes it or all that follows is wrong. */
 function comesTo({ mark, next }: Choice): Said | null {
   if (mark !== null && mark !== 'open') return mark;
   if (next.some(({ said }) => said === 'right')) return 'right';
@@ -167,7 +167,7 @@ function markTriangles(choices: readonly Choice[]): void {
   }
 }
 
-/** What the properties of a node say of the branch that it begins or ends. */
+/** Reads the properties of a node as a verdict on the branch that it begins or ends. */
 function saidBy(data: NodeData, own: 'B' | 'W'): Said | null {
   const isOwn = own in data; // TE on a reply praises the refutation
   if ('WV' in data) return 'wrong'; // uliGo, Hactar
