@@ -16,7 +16,14 @@ const FEWEST_PLAYOUTS = 100;
 const MOST_PLAYOUTS = 1_000_000;
 
 /** The opponent of `kakoi/play`. It knows only boards for a side whose turn it is not. */
-const analyze: NonNullable<GtpOptions['analyze']> = ({ game, color, rules, budget, maxVisits, isEndless }) => {
+const analyze: NonNullable<GtpOptions['analyze']> = ({
+  game,
+  color,
+  rules,
+  budget,
+  maxVisits,
+  isEndless,
+}) => {
   const least = Math.min(FEWEST_PLAYOUTS, maxVisits);
   const playouts = isEndless ? MOST_PLAYOUTS : Math.max(least, Math.round(maxVisits * budget));
   return color === game.toPlay

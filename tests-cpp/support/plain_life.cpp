@@ -1,5 +1,6 @@
 #include "support/plain_life.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
@@ -21,6 +22,21 @@ struct State {
            std::tie(other.cells, other.target, other.ko, other.retakes, other.attacks);
   }
 };
+
+/// True when the attacker takes the last stone of the target, alone, and its owner would take that back at once.
+bool is_barred(const PlainMove& move, int at, const std::string& target, bool wins_kos) {
+  if (std::count(target.begin(), target.end(), '#') != 1 || move.captured.size() != 1) return false;
+  const int stone = move.captured.front();
+  if (target[static_cast<std::size_t>(stone)] != '#') return false;
+  if (move.ko == stone) return !wins_kos;
+  const PlainBoard& after = move.after;
+  const std::vector<int> takers = after.chain(at);
+  const auto around = after.neighbours(stone);
+  const auto back = std::count_if(around.begin(), around.end(), [&](int q) {
+    return std::find(takers.begin(), takers.end(), q) != takers.end();
+  });
+  return after.liberties(takers).size() == 1 && back > 1;
+}
 
 class Game {
  public:
@@ -46,7 +62,7 @@ class Game {
       const bool captured = state.target.find('#') == std::string::npos;
       won.push_back(captured ? !two_eyes_ : two_eyes_ && has_two_eyes(state));
       if (captured || won.back()) continue;
-      for (const State& after : moves(state)) {
+      for (const State& after : moves(state, state.attacks)) {
         const auto [at, is_new] = numbers.emplace(after, states.size());
         if (is_new) states.push_back(after);
         next.back().push_back(at->second);
@@ -77,7 +93,8 @@ class Game {
     return state.attacks ? opponent(defender_) : defender_;
   }
 
-  [[nodiscard]] std::vector<State> moves(const State& state) const {
+  /// The states after all moves; where those that are taken back are barred, without them.
+  [[nodiscard]] std::vector<State> moves(const State& state, bool bars) const {
     std::vector<State> result{{state.cells, state.target, -1, state.retakes, !state.attacks}};
     const int forbidden = master_is_to_play(state) && state.retakes > 0 ? -1 : state.ko;
     PlainBoard board = board_;
@@ -86,6 +103,7 @@ class Game {
       if (region_[static_cast<std::size_t>(p)] != '#' || board.at(p) != '.') continue;
       const PlainMove move = plain_play(board, mover(state), p, forbidden, false);
       if (move.legality != go::Legality::kLegal) continue;
+      if (bars && is_barred(move, p, state.target, attacker_is_master_)) continue;
       const int retakes = state.retakes - (p == state.ko ? 1 : 0);
       State after{move.after.cells, state.target, move.ko, retakes, !state.attacks};
       for (const int q : move.captured) after.target[static_cast<std::size_t>(q)] = '.';
@@ -108,7 +126,7 @@ class Game {
     const auto known = lost_.find(state);
     if (known != lost_.end()) return known->second;
     std::string lost(state.cells.size(), '.');
-    for (State after : moves(state)) {
+    for (State after : moves(state, false)) {
       if (after.cells == state.cells) continue;
       for (std::size_t p = 0; p < lost.size(); ++p) {
         if (state.target[p] != after.target[p]) lost[p] = '#';
@@ -182,6 +200,8 @@ std::optional<PlainProof::State> PlainProof::after(const State& state, int move)
   const PlainMove played =
       plain_play(board, state.attacks ? opponent(defender_) : defender_, move, forbidden, false);
   if (played.legality != go::Legality::kLegal) return std::nullopt;
+  if (state.attacks && is_barred(played, move, state.target, game_.ko_master == go::kAttacker))
+    return std::nullopt;
   next.cells = played.after.cells;
   for (const int q : played.captured) next.target[static_cast<std::size_t>(q)] = '.';
   next.ko = played.ko;

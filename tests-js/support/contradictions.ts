@@ -3,7 +3,7 @@
  * compared with anything but other answers, so that neither an oracle nor a size of board is in the way.
  */
 
-import type { Color, GoBoard, PointSet, Vertex } from 'kakoi';
+import { type Color, GoBoard, type GoGame, type PointSet, type Vertex } from 'kakoi';
 import {
   type Certainty,
   readCapture,
@@ -13,6 +13,7 @@ import {
   readRace,
   readSafe,
 } from 'kakoi/reading';
+import { plainChain } from './plain-life.js';
 
 /** Fates from the worst to the best. */
 const FATES = ['dies', 'ko', 'seki', 'lives'] as const;
@@ -26,7 +27,9 @@ export interface Saying {
   readonly certainty: Certainty;
 }
 
+/** A position, the effort of each reader, and what they are asked about. */
 export interface Asked {
+  readonly board: GoBoard;
   readonly toPlay: Color;
   readonly ko?: Vertex | null;
   readonly nodes: number;
@@ -48,7 +51,7 @@ const fateOf = (outcome: string): readonly Fate[] =>
   outcome === 'captured' ? ['dies'] : FATES.filter((fate) => fate === outcome);
 
 /** Everything that the readers say. */
-export function sayingsOf(board: GoBoard, { toPlay, ko = null, nodes, stones }: Asked): Saying[] {
+export function sayingsOf({ board, toPlay, ko = null, nodes, stones }: Asked): Saying[] {
   const options = { toPlay, ko, nodes };
   const chains = chainsOf(board, stones ?? board.empties().not());
   const said: Saying[] = [];
@@ -63,7 +66,8 @@ export function sayingsOf(board: GoBoard, { toPlay, ko = null, nodes, stones }: 
     ] as const) {
       for (const chain of chains) {
         if (chain.isSubsetOf(stones)) say(who, chain, ['lives'], 'proved');
-        else if (chain.isSubsetOf(territory)) say(`${who}, in territory`, chain, ['dies', 'ko', 'seki'], 'proved');
+        else if (chain.isSubsetOf(territory.and(board.stones(color).not())))
+          say(`${who}, in territory`, chain, ['dies', 'ko', 'seki'], 'proved');
       }
     }
   }
@@ -87,9 +91,6 @@ export function sayingsOf(board: GoBoard, { toPlay, ko = null, nodes, stones }: 
   const problem = readProblem(board, options);
   const { target } = problem;
   say('readProblem', target, fateOf(problem.outcome), problem.certainty);
-  // Of several chains all are lost where the target is.
-  if (problem.outcome === 'dies')
-    for (const chain of chains) if (chain.isSubsetOf(target)) say('readProblem', chain, ['dies'], problem.certainty);
   if (!target.isEmpty) {
     const life = readLife(board, target, options);
     say('readLife', target, fateOf(life.outcome), life.certainty);
@@ -108,9 +109,41 @@ export function contradictionIn(
   for (const [i, one] of said.entries())
     for (const other of said.slice(i + 1)) {
       const certainties = [one.certainty, other.certainty];
-      if (!certainties.includes(certainty) || !certainties.every((is) => is === certainty || is === 'proved')) continue;
+      if (!certainties.includes(certainty) || !certainties.every((is) => is === certainty || is === 'proved'))
+        continue;
       if (one.stones.equals(other.stones) && !one.fates.some((fate) => other.fates.includes(fate)))
         return [one, other];
     }
   return null;
+}
+
+/** A random position of a board of up to `largest` points a side, in which every chain has a liberty. */
+export function smallPosition(random: () => number, largest = 5): Asked {
+  const side = () => 2 + Math.floor(random() * (largest - 1));
+  const [width, height] = [side(), side()];
+  for (;;) {
+    const share = 0.15 + 0.35 * random();
+    const alike = random();
+    let cells = '';
+    for (let p = 0; p < width * height; p++) {
+      const before = p % width > 0 ? cells[p - 1] : '.';
+      const stone = before !== '.' && random() < alike ? before : random() < 0.5 ? 'X' : 'O';
+      cells += random() < share ? '.' : stone;
+    }
+    const stones = [...cells].flatMap((cell, p) => (cell === '.' ? [] : [p]));
+    if (stones.length === 0 || stones.some((p) => plainChain(width, cells, p).liberties === 0)) continue;
+    const rows = Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width));
+    const toPlay = random() < 0.5 ? 'black' : 'white';
+    return { board: GoBoard.fromDiagram(rows.join('\n')), toPlay, nodes: 20_000 };
+  }
+}
+
+/** A random position of a game, not of its beginning, with some stones near each other. */
+export function positionOf(game: GoGame, random: () => number): Asked {
+  game.goTo(Math.floor(game.tree.mainLine().length * (0.2 + 0.8 * random())));
+  const { board, toPlay, ko } = game;
+  const occupied = [...board.empties().not()];
+  const [x, y] = occupied[Math.floor(random() * occupied.length)]!;
+  const stones = occupied.filter(([a, b]) => Math.abs(a - x) + Math.abs(b - y) <= 2);
+  return { board, toPlay, ko, nodes: 10_000, stones };
 }

@@ -118,6 +118,22 @@ function isAlive(
   return true;
 }
 
+/** True when the move takes the last stone of the target, alone, and its owner would take that back at once. */
+function isBarred(
+  width: number,
+  target: readonly string[],
+  { cells, captured, ko }: { cells: string; captured: number[]; ko: number },
+  p: number,
+  winsKos: boolean,
+): boolean {
+  const stone = Number(target[0]);
+  if (target.length > 1 || captured.length !== 1 || captured[0] !== stone) return false;
+  if (ko === stone) return !winsKos;
+  const takers = plainChain(width, cells, p);
+  const back = beside(width, cells, stone).filter((q) => takers.stones.includes(q));
+  return takers.liberties === 1 && back.length > 1;
+}
+
 export function judge(claim: PlainClaim, most: number): PlainVerdict | null {
   const { width, cells, target, region, koMaster } = claim;
   const defender: Color = cells[target[0]!] === 'X' ? 'black' : 'white';
@@ -175,6 +191,7 @@ export function judge(claim: PlainClaim, most: number): PlainVerdict | null {
       if (p === ko && !isFree) continue;
       const played = plainPlay(width, cells, p, color);
       if (played === null) continue;
+      if (color === attacker && isBarred(width, left.split(','), played, p, koMaster === attacker)) continue;
       const rest = left
         .split(',')
         .filter((q) => !played.captured.includes(Number(q)))

@@ -490,11 +490,7 @@ export class GoBoard extends Printed {
   }
 
   /** Has the engine try the move; when it is legal, the engine's output holds the result. */
-  #try(
-    color: Color,
-    vertex: VertexLike | 'pass' | null,
-    options: PlayOptions | undefined,
-  ): Legality {
+  #try(color: Color, vertex: VertexLike | 'pass' | null, options: PlayOptions | undefined): Legality {
     validateColor(color);
     const point = isPass(vertex) ? null : readVertex(vertex, this.height);
     const { ko, suicide } = this.#playOptions(options);

@@ -50,7 +50,10 @@ export function rulesOfKataGo(given: object, rules: GoRules): GoRules {
   const one = <T>(name: string, values: Readonly<Record<string, T>>): T => {
     const value = fields[name];
     if (typeof value !== 'object' && Object.hasOwn(values, `${value}`)) return values[`${value}`]!;
-    throw new KakoiError('bad-option', `${name} is ${Object.keys(values).join(', ')} here, not ${show(value)}`);
+    throw new KakoiError(
+      'bad-option',
+      `${name} is ${Object.keys(values).join(', ')} here, not ${show(value)}`,
+    );
   };
   const known = Object.keys(kataGoRules(rules));
   const other = Object.keys(given).find((name) => !known.includes(name));

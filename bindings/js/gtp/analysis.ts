@@ -91,7 +91,8 @@ const kataGo: InWords = ({ move, visits, winRate, lead, line }, share, order, he
 
 function aboutAll(choice: MoveChoice<Vertex>, board: GoBoard, terms: AnalysisTerms): string[] {
   const { playouts, winRate, lead } = choice;
-  const chance = winRate === null || lead === null ? '' : ` winrate ${fixed(winRate)} scoreLead ${fixed(lead)}`;
+  const chance =
+    winRate === null || lead === null ? '' : ` winrate ${fixed(winRate)} scoreLead ${fixed(lead)}`;
   const root = `rootInfo visits ${playouts}${chance}`;
   return [...(terms.root ? [root] : []), ...(terms.ownership ? [ownershipText(board, terms.color)] : [])];
 }

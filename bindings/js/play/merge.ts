@@ -43,7 +43,8 @@ function mergeCandidates(all: readonly Candidate[]): Candidate[] {
       merged.set(key, candidate);
       continue;
     }
-    const mean = (value: 'winRate' | 'lead') => meanOf([known, candidate].map((one) => [one[value], one.visits]));
+    const mean = (value: 'winRate' | 'lead') =>
+      meanOf([known, candidate].map((one) => [one[value], one.visits]));
     merged.set(key, {
       ...known,
       visits: known.visits + candidate.visits,

@@ -73,6 +73,23 @@ export function play(
   return { cells, captured, ko: takesKo ? captured[0]! : -1 };
 }
 
+/**
+ * True when the stone just taken at `point` by a move at `p` can be taken back at once, in a ko or a snapback; stones that
+ * take it back and then have one liberty do not count, unless it is a ko.
+ */
+export function isTakenBack(
+  around: readonly (readonly number[])[],
+  { cells, captured, ko }: Played,
+  p: number,
+  point: number,
+): boolean {
+  if (captured.length > 1) return false;
+  if (ko === point) return true;
+  const takers = connected(around, p, (q) => cells[q] === cells[p]);
+  const isOpen = takers.some((q) => around[q]!.some((r) => r !== point && cells[r] === 0));
+  return !isOpen && takers.filter((q) => around[point]!.includes(q)).length > 1;
+}
+
 /** A chain of stones, and all points beside it that are not of its colour. */
 export interface PlainChain {
   readonly sign: number;

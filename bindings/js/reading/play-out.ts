@@ -6,7 +6,7 @@ import type { Color, Vertex } from '../core/types.js';
 import { toGtp } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { assumptionsOf, faultOfClaim, groundOf, type LifeClaim, signOf, vertexOf } from './claim.js';
-import { aliveStones, type Cells, play } from './plain-rules.js';
+import { aliveStones, type Cells, isTakenBack, play } from './plain-rules.js';
 
 /** The result of checking a proof. */
 export interface ProofCheck {
@@ -81,6 +81,10 @@ export function playOut(board: GoBoard, question: LifeClaim, answer: Answer): Pr
       return color === prover && forbidden < 0 ? null : { cells, target: left, ko: -1, retakes, color: next };
     const played = isInside[move] ? play(around, cells, signOf(color), move, forbidden) : null;
     if (played === null) return null;
+    // The last stone, alone, is not captured by stones that its owner takes back.
+    const last = left.filter(Boolean).length === 1 ? left.indexOf(true) : -1;
+    const isBack = played.captured.includes(last) && isTakenBack(around, played, move, last);
+    if (isBack && !(played.ko === last && koMaster === attacker)) return null;
     const rest = played.captured.some((p) => left[p])
       ? left.map((is, p) => is && !played.captured.includes(p))
       : left;

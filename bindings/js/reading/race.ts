@@ -107,7 +107,13 @@ export function askRace(
     if (race.a === 'unknown' || race.b === 'unknown') return { ...race, line, certainty: null, proofs: [] };
     if (!wantsProof || race.certainty === 'likely') return { ...race, line, proofs: [] };
     const proofsOf = (stone: Vertex, outcome: RaceReading['a'], region: PointSet) => {
-      const life = readLife(board, stone, { toPlay, ko: ko < 0 ? null : readPoint(ko), nodes, region, proof: true });
+      const life = readLife(board, stone, {
+        toPlay,
+        ko: ko < 0 ? null : readPoint(ko),
+        nodes,
+        region,
+        proof: true,
+      });
       return life.outcome === outcome ? life.proofs : [];
     };
     const proofs = [proofsOf(one, race.a, regionA), proofsOf(other, race.b, regionB)];

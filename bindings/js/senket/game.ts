@@ -142,10 +142,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
    * already has this turn next, the game follows it; otherwise the turn is added, as a variation when other
    * turns follow already. Throws 'game-over', or as SenketBoard.play() does.
    */
-  play(
-    post: VertexLike | 'pass' | null,
-    fences: readonly Fence[] | 'all' | 'none' = 'all',
-  ): SenketMove {
+  play(post: VertexLike | 'pass' | null, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketMove {
     this.#record.refuseWhenOver();
     const { board: before, toPlay } = this.#record.here;
     const board = before.play(toPlay, post, fences);

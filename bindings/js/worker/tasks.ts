@@ -146,9 +146,7 @@ function askScores(
   validateBoolean(lenient, 'lenient');
   askDeadStones(GoBoard.empty(1), judging);
   const score = (record: (typeof records)[number]) => {
-    const game = isSentGame(record)
-      ? GoGame.fromJSON(record.json)
-      : GoGame.fromSgf(record, { lenient });
+    const game = isSentGame(record) ? GoGame.fromJSON(record.json) : GoGame.fromSgf(record, { lenient });
     return game.score({ dead: game.board.deadStones(judging), territory });
   };
   return () => records.map((record) => settle(() => score(record)));

@@ -47,6 +47,9 @@ struct LifeArea {
   Bits outlet[2];
   Bits stones[2];
   Bits target;
+  /// True when the last stone of the target, standing alone, is not captured by stones that can be taken back at once, in a
+  /// ko or a snapback: as in capture_game.h.
+  bool spares_lone;
   /// True when no chain of the target may be captured: it is the only one, or all are wanted. Otherwise one is enough.
   bool needs_all;
   Point point[kMostPoints];

@@ -88,6 +88,29 @@ inline LifeChain chain_of(const LifeArea& area, LifeArea::Bits own, int p) {
   return {stones, beside & ~stones};
 }
 
+/// True when the target is down to a stone alone, which is not captured by stones that can be taken back at once.
+inline bool is_lone(const LifeArea& area, const LifeState& state) {
+  return area.spares_lone && std::has_single_bit(state.target) &&
+         (area.beside[std::countr_zero(state.target)] & state.stones[kDefender]) == 0;
+}
+
+/// True when the attacker, who takes a lone target at its last liberty, cannot be taken back there at once.
+inline bool stays_taken(const LifeArea& area, const LifeState& state, LifeArea::Bits liberty) {
+  using Bits = LifeArea::Bits;
+  const Bits empties = area.all & ~(state.stones[0] | state.stones[1] | liberty);
+  const LifeChain taker = chain_of(area, state.stones[kAttacker] | liberty, std::countr_zero(liberty));
+  if (((taker.stones & area.outlet[kAttacker]) | (taker.beside & empties)) != 0) return true;
+  const Bits others = state.stones[kDefender] & ~state.target;
+  for (Bits rest = area.beside[std::countr_zero(liberty)] & others; rest != 0;) {
+    const LifeChain chain = chain_of(area, others, std::countr_zero(rest));
+    rest &= ~chain.stones;
+    if (((chain.stones & area.outlet[kDefender]) | (chain.beside & empties)) == 0) return true;
+  }
+  if (taker.stones == liberty) return state.ko_master == kAttacker;
+  // Whoever takes back has no liberty but those of the stones taken there.
+  return std::has_single_bit(taker.stones & area.beside[std::countr_zero(state.target)]);
+}
+
 /// The moves that a position allows.
 struct LifeMoves {
   /// The points where the side to move may play.
@@ -131,6 +154,10 @@ inline LifeMoves moves_of(const LifeArea& area, const LifeState& state) {
   }
   legal &= empties;
   if (state.forbids_ban()) legal &= ~bit(state.ban);
+  if (moves.target_liberty != 0 && is_lone(area, state) && !stays_taken(area, state, moves.target_liberty)) {
+    if (mover == kAttacker) legal &= ~moves.target_liberty;
+    moves.target_liberty = 0;
+  }
   moves.legal = legal;
   moves.is_safe = safe != 0 && area.is_enough(state.target, safe);
   return moves;

@@ -45,6 +45,8 @@ Bits points_of(const LifeArea& area, const LifeState& before, int move, const Li
 
 Bits must_play(const LifeArea& area, const LifeState& state, const LifeMoves& moves) {
   const Side threatener = other_side(state.turn);
+  // A lone stone may be saved by whatever leaves those who take it a single liberty.
+  if (threatener == kAttacker && is_lone(area, state)) return kAllPoints;
   LifeState passed = state;
   pass(passed);
   Bits result = kAllPoints;
