@@ -62,7 +62,7 @@ const EXPLAINED = {
 function preferGuides(event) {
   const index = event.searchResults.findIndex((found) => found.isDocument() && found.name === 'Changelog');
   if (index >= 0) event.removeResult(index);
-  event.searchFieldWeights.explains = 1000;
+  event.searchFieldWeights.explains = 10_000;
   event.searchResults.forEach((found, i) => {
     const file = sourceOf.get(found);
     if (file !== undefined) event.searchFields[i].explains = `${found.name} ${EXPLAINED[file] ?? ''}`;

@@ -14,13 +14,14 @@ import {
   SenketBoard,
   SenketGame,
 } from 'kakoi';
-import { decodeSgf } from 'kakoi/sgf';
+import { Collection, initCollection } from 'kakoi/collection';
+import { decodeSgf, readSgfGames } from 'kakoi/sgf';
 import { goSvg, loaSvg, outlinePath, senketSvg } from 'kakoi/svg';
 import { KakoiError } from '../../bindings/js/core/errors.js';
 import { settle } from '../../bindings/js/worker/settle.js';
 import { errorOf } from '../support/errors.js';
 
-beforeAll(() => init());
+beforeAll(() => Promise.all([init(), initCollection()]));
 
 /** An array of as many holes as possible: code that copies it before looking at its items never ends. */
 const holes = () => new Array(2 ** 32 - 1) as never;
@@ -205,6 +206,29 @@ describe('what cannot be gone through, or made into text', () => {
     expect(errorOf(action)).toMatch(error);
   });
 
+  test('what has nothing but a prototype of the package is not what it seems', () => {
+    const empty = (owner: { readonly prototype: object }) => Object.create(owner.prototype) as never;
+    const game = new GoGame({ size: 9 });
+    const node = Object.create(Object.getPrototypeOf(game.tree)) as never;
+    for (const call of [
+      () => [...(empty(PointSet) as PointSet)],
+      () => PointSet.of(9, 9, empty(PointSet)),
+      () => GoBoard.empty(3).score({ dead: empty(PointSet) }),
+      () => GoBoard.empty(3).deadStones({ ownership: empty(PointSet) }),
+      () => analyzeMany(empty(PointSet), ['area']),
+      () => (empty(LoaBoard) as LoaBoard).width,
+      () => GoBoard.fromJSON(empty(LoaBoard)),
+      () => new GoGame({ setup: empty(GoBoard) }),
+      () => goSvg(empty(GoBoard)),
+      () => loaSvg(LoaBoard.start(), { quadColors: empty(PointSet) }),
+      () => game.goTo(node),
+      () => game.delete(node),
+      () => game.append({ data: {}, children: [] }, node),
+      () => Collection.empty().addAll(empty(Collection), [0]),
+    ])
+      expect(errorOf(call)).toMatch(/^(bad|size)-/);
+  });
+
   test('a KakoiError may be told anything', () => {
     expect(new KakoiError('bad-option', wordless).message).toBe('{toString: 1, valueOf: 1}');
   });
@@ -244,6 +268,13 @@ describe('bytes', () => {
     const bytes = new TextEncoder().encode('(;SZ[9])');
     structuredClone(bytes, { transfer: [bytes.buffer] });
     expect(errorOf(() => decodeSgf(bytes))).toMatch(/^bad-option: bytes must be a readable Uint8Array/);
+  });
+
+  test('whose memory is gone are refused as pieces of a collection, of every kind', async () => {
+    const views = [new Uint8Array(8), new BigUint64Array(2), new DataView(new ArrayBuffer(8))];
+    structuredClone(null, { transfer: views.map(({ buffer }) => buffer as ArrayBuffer) });
+    for (const view of views)
+      await expect(readSgfGames(view as Uint8Array).next()).rejects.toMatchObject({ code: 'bad-option' });
   });
 });
 

@@ -33,11 +33,9 @@ const FIRST = {
   territory: 'Scoring',
   komi: 'Scoring',
   handicap: 'Scoring',
-  'life and death': 'Reading',
   ladder: 'Reading',
   offline: 'Loading the engine',
   CSP: 'Loading the engine',
-  'Content-Security-Policy': 'Loading the engine',
   Electron: 'Loading the engine',
 };
 

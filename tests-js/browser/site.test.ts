@@ -19,6 +19,7 @@ import {
   text,
 } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { root } from '../support/run.js';
 
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
 const address = (page: string) => pathToFileURL(join(pages, page)).href;

@@ -189,7 +189,7 @@ async function* decoded(
     } else if (!ArrayBuffer.isView(piece)) {
       throw new KakoiError('bad-option', `a piece must be text or bytes, not ${show(piece)}`);
     } else {
-      const bytes = new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength);
+      const bytes = bytesOf(piece);
       if (decoder !== undefined) {
         yield note(decoder.decode(bytes, { stream: true }));
       } else {
@@ -201,6 +201,15 @@ async function* decoded(
   }
   if (length > 0) yield begin(true);
   if (decoder !== undefined) yield note(decoder.decode());
+}
+
+/** The bytes of a view. Throws 'bad-option' where their memory is gone. */
+function bytesOf(view: ArrayBufferView): Uint8Array {
+  try {
+    return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  } catch {
+    throw new KakoiError('bad-option', `a piece must be bytes that can be read, not ${show(view)}`);
+  }
 }
 
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
