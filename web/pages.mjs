@@ -259,8 +259,9 @@ async function buildPackage(outdir, options, { game, parts, entry = game }, used
     first: first.join('\n'),
     parts: Object.fromEntries(parts.map((part) => [part, PARTS[part]])),
     fileOf: (part) => scriptOf(game, part),
-    // Modules of other games stay with the parts that need them: shared, all of them would be in the page's first script.
-    isApart: (path) => entry === 'go' && /\b(loa|senket)\b/.test(path),
+    // Modules of other games stay with the parts that need them: shared, all of them would be in the page's first script. So do
+    // the answers of records, which come through an entry that it has, too.
+    isApart: (path) => entry === 'go' && /\b(loa|senket)\b|\/sgf\.mjs$/.test(path),
   });
 }
 

@@ -83,7 +83,7 @@ function chunkOf(id) {
   // A board needs no overlays: they are passed to it.
   if (OVERLAYS.test(id)) return 'overlays';
   // The properties of nodes that both kakoi/sgf and problems read; the words of answers are most of it, and pages do without.
-  if (/\/records\/properties\/(?:answers|answer-words)\.ts$/.test(id)) return 'answers';
+  if (/\/records\/(?:properties\/(?:answers|answer-words)|question)\.ts$/.test(id)) return 'answers';
   if (/\/records\/properties\/(?:marks|points)\.ts$/.test(id)) return 'properties';
   // Pages that draw their own problems take the judge alone.
   if (/\/problem\/(?:answers|game|question|solver)\.ts$/.test(id)) return 'problem-game';

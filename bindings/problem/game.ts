@@ -39,7 +39,7 @@ export interface ProblemGameOptions {
   readonly problem?: SolvedProblem | null;
   /** Moves to come, none of them played yet; null is a pass. In lines with kos, stones may be retaken at once. Default none. */
   readonly line?: readonly (Vertex | null)[];
-  /** True: the solver is only asked where the record has nothing to say. Default false: about every move. */
+  /** True: the solver is only asked where no mark of the record says what is right. Default false: about every move. */
   readonly trustsRecord?: boolean;
 }
 
@@ -60,7 +60,8 @@ export interface ProblemJudgement {
   readonly move: Vertex | null;
   readonly color: Color;
   /**
-   * The record's verdict, or else the solver's: 'also-right' is what the record lacks and the solver finds as good as
+   * The record's verdict, or else the solver's, which is preferred to what a record says by the order of its moves alone where
+   * it is proved or read: 'also-right' is what the record lacks and the solver finds as good as
    * anything, 'open' what neither decides.
    */
   readonly verdict: 'right' | 'also-right' | 'wrong' | 'open';

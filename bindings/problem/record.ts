@@ -5,6 +5,7 @@ import { PointSet } from '../js/core/point-set.js';
 import { fromSgf } from '../js/core/vertex.js';
 import { GoGame } from '../js/go/game.js';
 import { readMarks, type SgfMarks } from '../js/records/properties/marks.js';
+import { questionOf } from '../js/records/question.js';
 import { type Section, sectionAround } from '../pictures/geometry/section.js';
 import type { ProblemPosition } from './solver.js';
 
@@ -49,15 +50,6 @@ export function problemOfSgf(sgf: string, index: number): RecordedProblem {
     section: sectionAround([...stones, ...movesBelow(node, board)], board),
   };
 }
-
-/** The node where the answers begin to differ: those that only name one of several branches belong to it. */
-function questionOf(node: RecordNode): RecordNode {
-  const { parent, data } = node;
-  const isName = parent !== null && parent.children.length > 1 && !SETUP.some((name) => name in data);
-  return isName ? questionOf(parent) : node;
-}
-
-const SETUP = ['AB', 'AW', 'AE', 'PL'];
 
 /** The marks of the question; none where they cannot be read. */
 function marksOf({ data }: RecordNode, size: { width: number; height: number }): Partial<SgfMarks> {

@@ -66,7 +66,11 @@ describe('the forms of programs', () => {
     ['Many Faces of Go', '(;B[aa])(;B[bb]TE[2])', RIGHT],
     ['good and bad moves', '(;B[aa]BM[1])(;B[bb]TE[1])(;B[cc]DO[])', 'aa wrong, bb right, cc wrong'],
     ['moves that are only interesting', '(;B[aa]IT[])(;B[bb]TE[])', 'bb right'],
-    ['a diagram of variations that ends right', '(;B[aa]N[变化图];W[bb];B[cc]N[正解图])(;B[dd])', 'aa right, cc right, dd wrong?'],
+    [
+      'a diagram of variations that ends right',
+      '(;B[aa]N[变化图];W[bb];B[cc]N[正解图])(;B[dd])',
+      'aa right, cc right, dd wrong?',
+    ],
     ['good for a side', '(;B[aa];W[cc]GW[1])(;B[bb];W[cc];B[dd]GB[2])', 'aa wrong, bb right, dd right'],
     ['good for a side, without a value', '(;B[aa]GW[])(;B[bb]GB[])', 'aa wrong, bb right'],
     ['even and unclear', '(;B[aa]DM[1])(;B[bb]UC[1])', NOTHING],
@@ -110,7 +114,16 @@ describe('the forms of programs', () => {
       '성공',
       '맞습니다',
     ],
-    ['Richtig!', 'Das ist richtig.', 'Juste', '¡Correcto!', 'Giusto', 'Правильно.', '○'],
+    [
+      'Richtig!',
+      'Das ist richtig.',
+      'Juste',
+      '¡Correcto!',
+      'Giusto',
+      'Правильный ответ',
+      'bonne réponse',
+      '○',
+    ],
   ])('right: %s', (...texts) => {
     for (const text of texts) expect([text, markedBy(`C[${text}]`)]).toEqual([text, RIGHT]);
   });
@@ -141,9 +154,11 @@ describe('the forms of programs', () => {
       '错误。白棋有眼',
       '不正确',
       '不对',
+      '答错了',
       '这不是正解',
       '正解ではない',
       '間違い',
+      'はずれ',
     ],
     [
       '오답',

@@ -3,6 +3,7 @@
 import { Option } from 'commander';
 import type { LifeReading } from '../../js/entries/reading.js';
 import { type Color, type GoBoard, KakoiError, parseVertex, toGtp, type Vertex } from '../../js/index.js';
+import { questionOf } from '../../js/records/question.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { counted } from '../text.js';
@@ -48,6 +49,7 @@ The position is the first of the record unless --move is given; the side to move
 async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<Answer> {
   const reader = await loadReader();
   const { play } = subject;
+  if (play.moveNumber === 0) play.goTo(questionOf(play.node));
   const { board, moveNumber } = play;
   const { prove = false, check = false } = options;
   const toPlay = options.toPlay ?? firstToPlay(play);

@@ -11,19 +11,19 @@ const words = (text: string) => new Set(text.split(' '));
 
 /** Words that say it wherever a comment begins with them. */
 const RIGHT = /* @__PURE__ */ words(
-  'correct richtig korrekt correcte correcto correcta corretto corretta correto correta правильно верно',
+  'correct richtig korrekt correcte correcto correcta corretto corretta correto correta правильно правильный верно',
 );
 const WRONG = /* @__PURE__ */ words(
   'wrong incorrect fail fails failed failure falsch inkorrekt incorrecto incorrecta sbagliato errato incorreto ' +
-    'errado неправильно неверно',
+    'errado неправильно неправильный неверно',
 );
 /** Words that have other meanings, too: they say it where nothing else is said. */
 const RIGHT_ALONE = /* @__PURE__ */ words(
-  'right success solved solution congratulations bravo lösung gelöst juste exact réussi solución giusto esatto ' +
+  'right success solved solution congratulations bravo lösung gelöst juste exact bonne réussi solución giusto esatto ' +
     'soluzione certo goed juist',
 );
 const WRONG_ALONE = /* @__PURE__ */ words(
-  'refutation refuted false fehler faux échec raté fallo ошибка fout',
+  'refutation refuted false fehler faux mauvaise échec raté fallo ошибка fout',
 );
 /** Words about the move alone: on a reply they blame the other side. */
 const BAD = /* @__PURE__ */ words('mistake error blunder bad');
@@ -64,8 +64,9 @@ const RIGHT_SIGN = /^(?:[✓✔✅☑]|\+(?!\s*\d)|\*\s*joseki\b|[○◯〇⭕]$
 const WRONG_SIGN = /^(?:[✗✘❌]|[×✕☓]$)/u;
 
 /** Verdicts in scripts without spaces between words, and what may stand before and after them. */
-const CJK_RIGHT = /正解|正[确確着]|正し[いく]|成功|答?[对對](?=[了的]?$)|정답|정해|성공|맞[습았아]/;
-const CJK_WRONG = /失[败敗]|[错錯][误誤解]|[错錯](?=[了的]?$)|誤り|間違|오답|실패|틀[렸린림]/;
+const CJK_RIGHT = /正解|正[确確着]|正し[いく]|成功|答?[对對](?=[了的]?$)|정답|정해|성공|맞[습았아음]/;
+const CJK_WRONG =
+  /失[败敗]|[错錯][误誤解]|答?[错錯](?=[了的]?$)|誤り|間違|はずれ|ハズレ|残念|오답|실패|틀[렸린림]/;
 const CJK_BEFORE =
   /^(?:[这這此本该該][手步图圖着]?|[これそ]れ|이것?|이 수)?(?:[是为為即也がはも은는이가]|就是)?(?:唯一的?)?\s?[不非]?$/;
 const CJK_AFTER = /^[图圖図도]?(?:です|だ|입니다)?$/;
