@@ -14,9 +14,14 @@ export interface Fault {
 /** A part of the program that the user has to install first. */
 export class MissingLibrary extends Error {}
 
+/** A message of the package that hints at lenient reading, with the name of the option for it here. */
+export function optionNamed(message: string): string {
+  return message.replace('(lenient reading', '(--lenient');
+}
+
 export function faultOf(error: unknown): Fault {
   if (error instanceof KakoiError || error instanceof InputError)
-    return { code: error.code, message: error.message.replace('(lenient reading', '(--lenient') };
+    return { code: error.code, message: optionNamed(error.message) };
   if (error instanceof MissingLibrary) return { code: 'no-library', message: error.message };
   // The message is like 'ENOENT: no such file or directory, open …'; its middle is kept.
   if (error instanceof Error && 'syscall' in error) {

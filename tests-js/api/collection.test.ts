@@ -163,7 +163,7 @@ describe('with its engine', () => {
       });
       expect(added).toEqual([0]);
       expect(faults.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-        "bad-sgf: a.sgf: game 2: after move 0: B: 'zz' is outside the 19×19 board",
+        "bad-sgf: a.sgf: game 2: after move 0: B: 'zz' is outside the 19×19 board (lenient reading mends it)",
         "bad-sgf: a.sgf: game 3: GM[1] is Go; this is a record of another game, '2'",
         expect.stringMatching(/^bad-sgf: a\.sgf: line 1, column \d+: /),
       ]);

@@ -50,7 +50,7 @@ describe('records of Go', () => {
     expect(GoGame.fromSgf(`(;C[${escapes}];B[aa])`).moveNumber).toBe(1);
     expect(GoGame.fromSgf(`(;GN[${escapes}])`).info.gameName).toBe(']'.repeat(4e6));
     expect(errorOf(() => GoGame.fromSgf(`(;C[${escapes})`))).toBe(
-      "bad-sgf: line 1, column 4: the value that begins here has no closing ']'",
+      "bad-sgf: line 1, column 4: the value that begins here has no closing ']' (lenient reading mends it)",
     );
   });
 

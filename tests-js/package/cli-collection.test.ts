@@ -62,7 +62,7 @@ test('lines of NDJSON are games, and a bad one is told and passed over', () => {
   const input = `{"id":7,"sgf":"(;SZ[9];B[cc])"}\n{"id":8,"sgf":"(;SZ[9];B[zz])"}\n`;
   const { status, stdout, stderr } = kakoi(['find', '--ndjson', '--pattern', 'X'], input);
   expect([status, lines(stdout).map(({ name }) => name)]).toEqual([1, ['7']]);
-  expect(stderr).toMatch(/^standard input:2: .*'zz' is outside the 9×9 board\n$/);
+  expect(stderr).toMatch(/^standard input:2: .*'zz' is outside the 9×9 board \(--lenient mends it\)\n$/);
 });
 
 test('a zip is a folder of records, by itself, in a folder and on standard input', () => {

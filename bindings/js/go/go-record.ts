@@ -5,6 +5,8 @@ import { MAX_SIZE } from '../core/validate.js';
 import { sameVertex } from '../core/vertex.js';
 import { POSITIONS } from '../core/words.js';
 import type { NodeData, RecordNode } from '../records/node.js';
+import type { SgfResult } from '../records/properties/plain-result.js';
+import { readResult } from '../records/properties/result.js';
 import { firstColor, isOfPlay } from '../records/setup-and-moves.js';
 import { SgfRecord } from '../records/sgf-record.js';
 import type { SgfSource } from '../records/sgf-source.js';
@@ -58,6 +60,10 @@ export class GoRecord extends SgfRecord<GoPlace> {
     } finally {
       this.goTo(this.lineEnd); // throws for faults of the text, which come before illegal moves
     }
+  }
+
+  protected readResult(data: NodeData): SgfResult {
+    return readResult(data);
   }
 
   get mover(): Color {

@@ -1,8 +1,9 @@
 import { KakoiError, show, withPlace } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
-import { type RecordNode, STATE } from '../records/node.js';
+import { type NodeData, type RecordNode, STATE } from '../records/node.js';
 import { PathIndex } from '../records/path-index.js';
+import { plainResult, type SgfResult, UNKNOWN_RESULT } from '../records/properties/plain-result.js';
 import { firstColor, isOfPlay, setupOf } from '../records/setup-and-moves.js';
 import { type GameEnding, type Loss, lossText, SgfRecord } from '../records/sgf-record.js';
 import type { SgfSource } from '../records/sgf-source.js';
@@ -74,6 +75,10 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
       node[STATE] = place;
     }
     return place;
+  }
+
+  protected readResult({ RE }: NodeData): SgfResult {
+    return plainResult(RE?.[0] ?? '') ?? UNKNOWN_RESULT;
   }
 
   isFixed(name: string, node: RecordNode): boolean {

@@ -33,8 +33,9 @@ export {
   writeEvaluation,
 } from './properties/evaluation.js';
 export { readMarks, type SgfMarks, writeMarks } from './properties/marks.js';
+export type { SgfResult } from './properties/plain-result.js';
 export { readRemarks, type SgfRemarks, writeRemarks } from './properties/remarks.js';
-export { readResult, type SgfResult } from './properties/result.js';
+export { readResult } from './properties/result.js';
 export { readTerritory, writeTerritory } from './properties/territory.js';
 export type { SgfNode, SgfNote, SgfTree } from './tree.js';
 export { stringifySgf } from './write.js';

@@ -8,7 +8,7 @@ import { GameRecord, type RecordPlace, reworded } from './game-record.js';
 import type { NodeData, RecordNode } from './node.js';
 import { placeIn } from './parse.js';
 import { badSgf, mendable } from './places.js';
-import { readResult, type SgfResult, UNKNOWN_RESULT } from './properties/result.js';
+import { type SgfResult, UNKNOWN_RESULT } from './properties/plain-result.js';
 import { letterOf } from './setup-and-moves.js';
 import { MOST_NOTES, readSource, type SgfKind, type SgfSource } from './sgf-source.js';
 import type { SgfNote, SgfTree } from './tree.js';
@@ -86,6 +86,9 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
   /** The side whose turn it is. */
   abstract readonly mover: Color;
 
+  /** The meaning of RE of a root, in the words of this game's records. */
+  protected abstract readResult(data: NodeData): SgfResult;
+
   /** A result that follows from the rules and that the record lacks; null when there is none. */
   resultToWrite(): string | null {
     return null;
@@ -119,7 +122,7 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
     const RE = node.data.RE ?? tree.data.RE;
     if (RE === undefined || node.children.length > 0 || this.isResumed || !isMain(node))
       return UNKNOWN_RESULT;
-    return readResult({ ...tree.data, RE });
+    return this.readResult({ ...tree.data, RE });
   }
 
   /** True when the game has been resumed at this node. */

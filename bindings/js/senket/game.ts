@@ -1,10 +1,9 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, showThing } from '../core/errors.js';
+import { KakoiError, show, showThing } from '../core/errors.js';
 import { marginText, winnerBy } from '../core/result.js';
 import type { Color, VertexLike } from '../core/types.js';
 import { validateBoolean, validateColor, validateOptions } from '../core/validate.js';
 import { isPass } from '../core/vertex.js';
-import { textOf } from '../records/decode.js';
 import { nodesByNumber, numbersOf, readGameJson } from '../records/game-json.js';
 import { type NodeData, RecordNode } from '../records/node.js';
 import { RecordGame } from '../records/record-game.js';
@@ -61,7 +60,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
   }
 
   /**
-   * Reads a record that toText() wrote, or the bytes of its file, with all its variations, and stands at the end of the main line.
+   * Reads a record that toText() wrote, or the bytes of its file in UTF-8, with all its variations, and stands at the end of the main line.
    * Throws 'bad-notation' with line and column, 'bad-size', or 'illegal-move' and 'game-over' with the number
    * of the turn on the main line. Illegal turns of a variation are reported when the game goes there.
    */
@@ -196,4 +195,12 @@ function beginning(options: SenketGameOptions | undefined): NodeData {
   if (setup !== undefined && setup.size !== size)
     throw new KakoiError('bad-option', `the set-up has ${setup.size} points a side, not ${size}`);
   return setupData(setup ?? empty, validateColor(toPlay));
+}
+
+/** The text of a source; what is neither text nor bytes of it is left to the reader of records. */
+function textOf(source: string | Uint8Array): string {
+  if (!ArrayBuffer.isView(source)) return source;
+  const text = new TextDecoder().decode(source);
+  if (text.includes('\ufffd')) throw new KakoiError('bad-notation', `${show(source)} are not text in UTF-8`);
+  return text;
 }

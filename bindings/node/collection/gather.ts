@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Collection, initCollection } from '../../js/entries/collection.js';
 import { GoGame, init } from '../../js/index.js';
-import { faultOf } from '../fault.js';
+import { faultOf, optionNamed } from '../fault.js';
 import { foreignOf } from '../games.js';
 import { InputError } from '../input-error.js';
 import { batches, findFiles, RECORDS } from '../inputs.js';
@@ -43,7 +43,7 @@ export async function gather(
   async function take(item: Item): Promise<void> {
     try {
       const { faults } = await add(collection, item, lenient);
-      for (const { message } of faults) tell(item, message.replace(`${item.name}: `, ''));
+      for (const { message } of faults) tell(item, optionNamed(message.replace(`${item.name}: `, '')));
     } catch (error) {
       tell(item, faultOf(error).message);
     }

@@ -3,43 +3,22 @@
 import type { Color } from '../../core/types.js';
 import type { NodeData } from '../node.js';
 import { amountAt, plainText } from './numbers.js';
+import { plainResult, type SgfResult, UNKNOWN_RESULT } from './plain-result.js';
 import { firstValue } from './values.js';
 
-/** The meaning of a recorded result. */
-export interface SgfResult {
-  /** The winner; null where nobody won or nobody knows: 'Void', '?', ''. */
-  readonly winner: Color | 'draw' | null;
-  /** The way in which a side won; null without a winner and for draws. */
-  readonly by: 'points' | 'resignation' | 'time' | 'forfeit' | 'unknown' | null;
-  /** The points by which the winner leads, 0 for a draw; null where no number is stated. */
-  readonly margin: number | null;
-}
-
-/** The meaning of no result, and of words that name no winner. */
-export const UNKNOWN_RESULT: SgfResult = { winner: null, by: null, margin: null };
 const DRAW: SgfResult = { winner: 'draw', by: null, margin: 0 };
 
-/** SGF's own form, which most records have. */
-const PLAIN = /^(?:(b(?:lack)?|schwarz|[黑黒흑])|w(?:hite)?|wei(?:ß|ss)|[白백]) ?\+ ?(.*)$/;
 const DRAWN =
   /^0$|^(?:draw|jigo|tie\b|unentschieden|remis)|和[棋局]|^和$|平局|持碁|ジゴ|引き?分|무승부|비김|빅/;
 const SIDE = /(\bb\b|black|schwarz|[黑黒흑])|\bw\b|white|wei(?:ß|ss)|[白백]/g;
-/** Verbs of the loser, of the winner, and what only a loser does; the first that is found decides. */
+/** Verbs of the loser, and of the winner. Of a side without either, what it did (resign, say) is what a loser does. */
 const LOST = /\blos[et]|verl(?:or|ier)|[负負败敗输輸]|패/;
 const WON =
   /\+|\bw[io]n|\bbeat|\bdefeat|\bby\b|\bdurch\b|sieg|gew[ia]nn|[胜勝贏赢]|승|中[盘盤押]|不[计計]|불계/;
-const QUIT =
-  /\bresi|auf(?:gabe|gegeben)|gibt auf|forfeit|time|zeit|[认認弃棄投]|超[时時]|切れ|反[则則]|기권|시간|반칙/;
 const MANNERS = [
-  [
-    'resignation',
-    /^r(?:es\w*)?\b|\bresi|auf(?:gabe|gegeben)|gibt auf|中[盘盤押]|不[计計]|[认認][输輸]|投[了子]|불계/,
-  ],
-  ['time', /^t\b|time|zeit|超[时時]|[时時][间間]|시간/],
-  [
-    'forfeit',
-    /^f(?:orf\w*)?\b|forfeit|default|kampflos|[弃棄][权權権]|反[则則]|違反|违规|不[战戰]|失格|기권|반칙|실격/,
-  ],
+  ['resignation', /\bresi|auf(?:gabe|gegeben)|gibt auf|中[盘盤押]|不[计計]|[认認][输輸]|投[了子]|불계/],
+  ['time', /time|zeit|超[时時]|[时時][间間]|시간/],
+  ['forfeit', /forfeit|default|kampflos|[弃棄][权權権]|反[则則]|違反|违规|不[战戰]|失格|기권|반칙|실격/],
 ] as const;
 /** Half a point, where nothing before it counts whole ones. */
 const HALF = /^(?!.*\d)(?:[^目子点點집점]*(?:半|반\s*집)|(?!.*\b(?:and|und)\b).*\b(?:half|halbe[nr]?)\b)/;
@@ -56,23 +35,28 @@ export function readResult(data: NodeData): SgfResult {
     .toLowerCase()
     .replace(/\s+/g, ' ');
   if (DRAWN.test(words)) return DRAW;
-  const [, black, how] = PLAIN.exec(words) ?? [];
-  const winner = how === undefined ? winnerIn(words) : black === undefined ? 'white' : 'black';
+  const plain = plainResult(words);
+  const winner = plain?.winner ?? winnerIn(words);
   if (winner === null) return UNKNOWN_RESULT;
-  const told = how ?? words;
-  const by = MANNERS.find(([, pattern]) => pattern.test(told))?.[0];
+  const told = words.slice(plain?.length);
+  const by = plain !== null && plain.by !== 'unknown' ? plain.by : mannerIn(told);
   if (by !== undefined) return { winner, by, margin: null };
-  const [, amount = how] = /\bby (\d.*)/.exec(told) ?? [];
-  const margin = marginIn(amount ?? words, amount !== undefined, countsStones(data));
+  const [, amount = plain === null ? undefined : told] = /\bby (\d.*)/.exec(told) ?? [];
+  const margin = marginIn(amount ?? told, amount !== undefined, countsStones(data));
   if (margin === 0) return DRAW;
   return { winner, by: margin !== null || /[目子집]/.test(told) ? 'points' : 'unknown', margin };
+}
+
+/** The way in which a game ended without being counted, by the words for it. */
+function mannerIn(words: string): 'resignation' | 'time' | 'forfeit' | undefined {
+  return MANNERS.find(([, pattern]) => pattern.test(words))?.[0];
 }
 
 /** The side of whose words the nearest verb says that it won, or the other of one that lost. */
 function winnerIn(words: string): Color | null {
   const sides = [...words.matchAll(SIDE)];
   const verdict = (isBlack: boolean, text: string): Color | null => {
-    const hasLost = LOST.test(text) || (!WON.test(text) && QUIT.test(text));
+    const hasLost = LOST.test(text) || (!WON.test(text) && mannerIn(text) !== undefined);
     return hasLost || WON.test(text) ? (isBlack === hasLost ? 'white' : 'black') : null;
   };
   for (const [i, side] of sides.entries()) {
