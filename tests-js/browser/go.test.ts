@@ -252,7 +252,7 @@ describe('from file://', () => {
     await drop(page, '(;SZ[9]RE[B+81];B[ee];W[];B[])');
     await mode(page, 'count');
     await clickOn(page, 0, 0);
-    expect(await text(page, 'status-text')).toBe('Press a stone to mark its chain as dead or alive.');
+    expect(await text(page, 'status-text')).toBe('Press a stone to mark its group as dead or alive.');
     expect(await moveNumber(page)).toBe('3');
     expect(await text(page, 'score')).toContain('Without the stones that the engine suggests are dead.');
     const over = 'Move 3: Black passes. Both passed: the game is over.';
