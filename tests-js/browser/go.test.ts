@@ -412,6 +412,7 @@ describe('from file://', () => {
     await page.evaluate(() => (window as { release?(): void }).release?.());
     await settled(page);
     expect(await text(page, 'score-result')).toBe(game.score({ dead: 'auto' }).result);
+    expect(await text(page, 'status-text')).not.toContain('still being judged');
     expect(await text(page, 'score')).toContain('that the engine suggests are dead');
     expect((await figures()).filter(Boolean).length).toBe(7);
     expect(complaints).toEqual([]);

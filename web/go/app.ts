@@ -683,6 +683,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const scoring = this.scoring ?? session.scoring;
     const dead = this.showsScore ? this.knownDead : null;
     const score = dead && this.score(session, board, dead, scoring);
+    if (dead !== null && this.message === this.count?.waiting) this.message = '';
     const options = this.options(
       session.analysis,
       session.suicide,
