@@ -1,4 +1,4 @@
-/** What the tools of the page of Go say of one group: answers that agree, lines to their end, and dead stones settled together. */
+/** Tools of the page of Go about one group: answers that agree, lines to their end, and dead stones settled together. */
 
 import { type Color, GoBoard, init, opponent, parseVertex, toGtp } from 'kakoi';
 import { type GroupQuestion, type GroupReading, outcomeRank, readQuestion } from 'kakoi/problem';
@@ -38,7 +38,7 @@ describe('of several answers about a group', () => {
       ['owner seki likely', 'attacker escapes proved'],
       ['owner seki likely', 'attacker escapes proved'],
     ],
-    // What escapes without a move escapes whoever begins: the group's life says more, however sure that is.
+    // A chain that needs no move to escape does so whoever begins: its life says more, however sure that is.
     [['owner escapes proved', 'attacker dies likely C5'], ['attacker dies likely C5']],
     [['attacker escapes proved', 'attacker dies read B2', 'owner lives read B2'], 2],
     // A capture that hangs on a ko, too.
@@ -55,7 +55,7 @@ describe('of several answers about a group', () => {
     // Neither is surer.
     [['owner dies likely', 'attacker lives likely'], []],
     [['attacker captured read B2', 'attacker lives read', 'owner lives read B2'], ['owner lives read B2']],
-    // What fell takes nothing with it.
+    // An answer that fell takes nothing with it.
     [['attacker captured proved A1', 'attacker seki read', 'owner ko likely A1'], 'owner ko likely A1'],
     // A capture against captures first.
     [['owner escapes proved', 'attacker captured read A1'], ['owner escapes proved']],

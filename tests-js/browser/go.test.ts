@@ -252,7 +252,7 @@ describe('from file://', () => {
     await drop(page, '(;SZ[9]RE[B+81];B[ee];W[];B[])');
     await mode(page, 'count');
     await clickOn(page, 0, 0);
-    expect(await text(page, 'status-text')).toBe('Press a stone to mark its chain as dead or alive.');
+    expect(await text(page, 'status-text')).toBe('Press a stone to mark its group as dead or alive.');
     expect(await moveNumber(page)).toBe('3');
     expect(await text(page, 'score')).toContain('Without the stones that the engine suggests are dead.');
     const over = 'Move 3: Black passes. Both passed: the game is over.';
@@ -412,6 +412,7 @@ describe('from file://', () => {
     await page.evaluate(() => (window as { release?(): void }).release?.());
     await settled(page);
     expect(await text(page, 'score-result')).toBe(game.score({ dead: 'auto' }).result);
+    expect(await text(page, 'status-text')).not.toContain('still being judged');
     expect(await text(page, 'score')).toContain('that the engine suggests are dead');
     expect((await figures()).filter(Boolean).length).toBe(7);
     expect(complaints).toEqual([]);

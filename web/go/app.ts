@@ -600,7 +600,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       } else if (this.showsScore) this.settleAt(point);
       else this.render();
     } else if (this.onlyCounts) {
-      this.say(say('Press a stone to mark its chain as dead or alive.'));
+      this.say(say('Press a stone to mark its group as dead or alive.'));
     } else if (!this.reads) this.play(point);
     else if (!study?.isSearching)
       this.say(say('Press a stone to read its group: moves are played in the other modes.'));
@@ -683,6 +683,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const scoring = this.scoring ?? session.scoring;
     const dead = this.showsScore ? this.knownDead : null;
     const score = dead && this.score(session, board, dead, scoring);
+    if (dead !== null && this.message === this.count?.waiting) this.message = '';
     const options = this.options(
       session.analysis,
       session.suicide,

@@ -10,6 +10,8 @@ import type { GoSession, Scoring } from './session.js';
 
 export class CountPanel {
   private readonly graph: Graph;
+  /** The answer to a press until the dead stones have been found. */
+  readonly waiting = say('Which stones are dead is still being judged.');
 
   /** `goTo` shows the position after so many moves. */
   constructor(
@@ -28,16 +30,14 @@ export class CountPanel {
 
   /** The dead stones after a press on a stone, or the reason in words why they stay as they are. */
   press({ board, analysis }: GoSession, dead: PointSet | null, point: Vertex): PointSet | string {
-    if (dead === null) return say('Which stones are dead is still being judged.');
+    if (dead === null) return this.waiting;
     const place = toGtp(point, board.height);
-    switch (provedAt(board, analysis, point)) {
-      case 'alive':
-        return say('{place} is pass-alive: it cannot be dead.', { place });
-      case 'dead':
-        return say('{place} stands in pass-alive territory: it cannot be alive.', { place });
-      default:
-        return afterPress(board, dead, analysis, point);
-    }
+    const proved = provedAt(board, analysis, point);
+    const isDead = dead.has(point); // as a record may say of any stone
+    if (proved === 'alive' && !isDead) return say('{place} is pass-alive: it cannot be dead.', { place });
+    if (proved === 'dead' && isDead)
+      return say('{place} stands in pass-alive territory: it cannot be alive.', { place });
+    return afterPress(board, dead, analysis, point);
   }
 
   /** Draws in the colours of a new theme. */

@@ -3,18 +3,19 @@
 import { type Color, type GoBoard, opponent, type PointSet, type Vertex } from 'kakoi';
 import type { Analysis } from './analysis.js';
 
-/** What Benson's rule proves of a stone: whoever counts, its fate is not in doubt. */
-export type Proved = 'alive' | 'dead' | null;
-
-/** What is proved of the stone at the point. */
-export function provedAt(board: GoBoard, { passAlive }: Pick<Analysis, 'passAlive'>, point: Vertex): Proved {
+/** The fate of the stone at the point by Benson's rule; null where that proves nothing. */
+export function provedAt(
+  board: GoBoard,
+  { passAlive }: Pick<Analysis, 'passAlive'>,
+  point: Vertex,
+): 'alive' | 'dead' | null {
   const color = colorAt(board, point);
   if (passAlive[color].stones.has(point)) return 'alive';
   return passAlive[opponent(color)].territory.has(point) ? 'dead' : null;
 }
 
 /**
- * The dead stones after a press on one of which nothing is proved. A group that was dead is alive. One that was alive is dead,
+ * The dead stones after a press on a stone. A group that was dead is alive. One that was alive is dead,
  * with all stones of its colour in its region, unless some of these are proved to live or the region is open; the other
  * side's stones around it are then alive.
  */

@@ -1,7 +1,8 @@
 /**
  * The mode in which a game opens: one against the engine where the opponent is, problems where they are solved, and what has been
  * commented where its comments are read.
- * Anything else leaves the reader in the mode that was chosen, but a game is not left where a press changes its stones.
+ * Anything else leaves the reader in the mode that was chosen, but a game is not left where a press changes its stones, nor a
+ * new one where a press plays nothing.
  */
 
 import type { App } from './app.js';
@@ -10,14 +11,16 @@ import { isMode, type Modes } from './modes.js';
 
 /** Chooses the mode for the game that has just been opened. */
 export function showOpened(app: App, modes: Modes): void {
-  const { opponent, root } = app.current;
+  const { opponent, root, isRecord } = app.current;
+  const isEmpty = root.children.length === 0;
   if (opponent !== null) modes.open('play');
   else
     whenKnown(app, (asks) => {
       if (asks) {
         modes.open('read');
         void app.solve?.(true);
-      } else if (hasComments(root) || (isMode('setup') && root.children.length > 0)) modes.open('record');
+      } else if (hasComments(root) || (isMode('setup') && !isEmpty)) modes.open('record');
+      else if (isMode('read') && app.solve !== undefined && isEmpty && !isRecord) modes.open('record');
     });
 }
 

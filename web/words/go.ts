@@ -141,9 +141,9 @@ export const GO = {
     '假设对局在此结束，去掉标为死的棋子。',
     '죽은 돌로 표시된 돌을 빼고 여기서 대국이 끝난 것으로 셉니다.',
   ],
-  'Press a stone to mark its chain as dead or alive.': [
-    'Drücken Sie auf einen Stein, um seine Kette als tot oder lebend zu markieren.',
-    '石を押すと、その連の死活の印が替わります。',
+  'Press a stone to mark its group as dead or alive.': [
+    'Drücken Sie auf einen Stein, um seine Gruppe als tot oder lebend zu markieren.',
+    '石を押すと、その一団の死活の印が替わります。',
     '点击棋子可将其所在棋块标为死或活。',
     '돌을 누르면 그 돌무리의 삶과 죽음이 바뀝니다.',
   ],

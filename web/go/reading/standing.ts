@@ -29,7 +29,7 @@ export function standing<C extends Claim>(claims: readonly C[], rank: typeof out
     rank,
   );
   const rest = said.filter((claim) => !claim.isCapture || captures.includes(claim));
-  // Of a chain that is not caught, any answer about its life says more.
+  // Any answer about its life says more of a chain than that it is not caught.
   const saysLittle = ({ isCapture, reading }: Claim) => isCapture && reading.outcome !== 'captured';
   return agreeing(rest, (claim) => (saysLittle(claim) ? 0 : surenessOf(claim)), rank);
 }
@@ -59,7 +59,7 @@ function differ(a: Claim, b: Claim, rank: typeof outcomeRank): boolean {
 }
 
 /**
- * What a claim says of the group's rank when its owner moves first, and when the attacker does. As a side may pass, moving
+ * The bounds that a claim sets to the group's rank when its owner moves first, and when the attacker does. As a side may pass, moving
  * first is never worse than moving second; and where no move is needed or helps, it makes no difference.
  */
 function boundsOf({ isOwnerFirst, reading }: Claim, rank: typeof outcomeRank): readonly [Bounds, Bounds] {

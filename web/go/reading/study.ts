@@ -424,10 +424,12 @@ export class Study {
       reading === null ? [] : { question, reading, isCapture, isOwnerFirst: isOwnerFirst(question) },
     );
     if (claims.length < answers.length) return { question: main.question, reading: null };
-    const stands = standing(claims, loaded('reading').outcomeRank).find(
+    const stands = standing(claims, loaded('reading').outcomeRank).filter(
       ({ question }) => question.toPlay === first && (about.other === null || question === main.question),
     );
-    if (stands !== undefined) return stands;
+    // The question that the position asks, if its answer stands, and otherwise the surest.
+    const told = stands.find(({ question }) => question === about.problem?.question) ?? stands[0];
+    if (told !== undefined) return told;
     const nothing = {
       outcome: 'unknown',
       otherOutcome: null,
