@@ -243,9 +243,11 @@ class ProblemReader::Task {
     return false;
   }
 
-  /// True when a group may be what is asked about though a smaller one was found: it is much larger, and of the same fight.
-  static bool is_beyond(const ProblemGroup& group, const ProblemGroup& found) {
-    return group.stones.count() >= kMuchLarger * found.stones.count() &&
+  /// True when a group may be what is asked about though a smaller one was found: it is much larger, of the same fight, and
+  /// not to be taken while that one is to be saved.
+  [[nodiscard]] bool is_beyond(const ProblemGroup& group, const ProblemGroup& found) const {
+    return (lives_for(group) || !lives_for(found)) &&
+           group.stones.count() >= kMuchLarger * found.stones.count() &&
            group.cases[group.half].region.intersects(found.stones);
   }
 
