@@ -126,14 +126,11 @@ export default {
         'otherCount',
       ],
       sets: ['target', 'region'],
-      lists: [
-        'first: point?[firstCount]',
-        'line: point?[length]',
-        'others: OtherQuestion[otherCount]',
-      ],
+      lists: ['first: point?[firstCount]', 'line: point?[length]', 'others: OtherQuestion[otherCount]'],
     },
     OtherQuestion: {
-      about: 'What a problem may ask, too, what becomes of the target, and the first move that brings that about.',
+      about:
+        'What a problem may ask, too, what becomes of the target, and the first move that brings that about.',
       numbers: ['kind: PROBLEM_KINDS', 'outcome: LIFE_OUTCOMES', 'move: point?'],
       sets: ['target'],
     },

@@ -78,7 +78,14 @@ describe('readProblem', () => {
       . . . . . . . . . . . .`);
     for (const board of [eight, GoBoard.empty(9)]) {
       const { region, target, nodes, ...rest } = readProblem(board, { toPlay: 'black', nodes: 200_000 });
-      expect(rest).toEqual({ kind: 'unknown', first: [], line: [], outcome: 'unknown', certainty: null, others: [] });
+      expect(rest).toEqual({
+        kind: 'unknown',
+        first: [],
+        line: [],
+        outcome: 'unknown',
+        certainty: null,
+        others: [],
+      });
       expect(target.isEmpty).toBe(true);
     }
   });
@@ -192,7 +199,7 @@ describe('groups in open positions', () => {
       . . . . . O O X . X O .
       . . . . . O X . X X O .
       . . . . . O . . . O X .`);
-    const { outcome, certainty, move } = readLife(board, 'K2', { toPlay: 'white' });
+    const { outcome, certainty, move } = readLife(board, 'K2', { toPlay: 'white', nodes: 200_000 });
     expect([outcome, certainty, move && toGtp(move, 8)]).toEqual(['ko', 'likely', 'M1']);
   });
 

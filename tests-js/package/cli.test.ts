@@ -461,7 +461,11 @@ describe('kakoi solve', () => {
     });
 
     test('calls an answer wrong that fails whatever is asked', () => {
-      expect(differences(corners(';B[lh]C[RIGHT]')).said[0]).toEqual(['wrong-answer', 'M5', expect.anything()]);
+      expect(differences(corners(';B[lh]C[RIGHT]')).said[0]).toEqual([
+        'wrong-answer',
+        'M5',
+        expect.anything(),
+      ]);
     });
 
     test('takes a line of ten thousand moves', () => {

@@ -58,7 +58,7 @@ constexpr std::uint64_t kQuietPart = 4;
 /// With less than this left no group is insisted on.
 constexpr std::uint64_t kInsistPart = 8;
 
-/// What a group has to be larger by, to be insisted on before one is answered that was found.
+/// A group is insisted on before one that was found only if it has so many times as many stones.
 constexpr int kMuchLarger = 2;
 
 /// Groups with fewer stones are mostly part of a larger question, which gets the rounds up to this part first.
