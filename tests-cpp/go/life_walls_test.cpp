@@ -124,7 +124,7 @@ TEST(LifeWalls, AreNotSafeByAnEyeInTheRegionThatIsRead) {
 }
 
 TEST(LifeWalls, HaveNoWayOutThatOneStoneShuts) {
-  // White gets out on the left, into the open; on the right a stone at the fourth point of the top row is enough for Black.
+  // On the right a stone at the fourth point of the top row is enough for Black; on the left one below each of White's.
   const test::Rows rows = test::diagram(R"(
       . . . . . . .
       . . X . . . .
@@ -135,7 +135,96 @@ TEST(LifeWalls, HaveNoWayOutThatOneStoneShuts) {
   const PointSet region = PointSet::of({0, 0}) | PointSet::of({1, 0}) | PointSet::of({2, 0});
   static LifeWalls walls;
   EXPECT_EQ(walls.find(position, kWhite, region, grid).gaps, region);
-  EXPECT_EQ(walls.in_danger(position, kWhite, true, region, grid), PointSet::of({3, 0}));
+  const PointSet below = PointSet::of({0, 1}) | PointSet::of({1, 1});
+  EXPECT_EQ(walls.in_danger(position, kWhite, true, region, grid), PointSet::of({3, 0}) | below);
+}
+
+/// White's stone at [11, 4] has one liberty outside. When it is joined to those below it and all else there is filled, Black
+/// takes four stones at [11, 3].
+constexpr std::string_view kShortWall = R"(
+    . . . . . . . . . . . .
+    . . . . . . . . . . O .
+    . . . . . . . . . . . .
+    . . . . . . O O O O O .
+    . . . . . O X X X X X O
+    . . . . . O O X . X O .
+    . . . . . O X . X X O .
+    . . . . . O . . . O X .)";
+
+TEST(LifeWalls, AreReadAsTheChainsThatTheyBecome) {
+  const test::Rows rows = test::diagram(kShortWall);
+  const Grid grid = test::grid_of(rows);
+  const Position position = test::stones(rows);
+  EXPECT_EQ(read(position, PointSet::of({9, 6}), kWhite, grid, 30'000).outcome, kUnknown);
+  PointSet region = PointSet::none();
+  for (const Point p :
+       {Point{11, 4}, Point{11, 3}, Point{11, 2}, Point{10, 2}, Point{9, 2}, Point{11, 5}, Point{11, 6},
+        Point{11, 7}, Point{8, 5}, Point{7, 6}, Point{6, 7}, Point{7, 7}, Point{8, 7}})
+    region.set(p);
+  const LifeReading& larger =
+      reader().read(position, {kBlack, PointSet::of({9, 6}), region, kWhite, kNoPoint, 300'000}, grid);
+  EXPECT_EQ(larger.outcome, kKo);
+  EXPECT_EQ(larger.move, (Point{11, 7}));
+}
+
+/// The region with the liberties of the attackers' chains beside it that have no more than two outside, and of the
+/// defender's.
+PointSet with_short_walls(const Position& position, Color defender, PointSet region, const Grid& grid) {
+  const PointSet empties = position.empties(grid);
+  for (PointSet before = PointSet::none(); before != region;) {
+    before = region;
+    for (const Color color : {kBlack, kWhite}) {
+      for_each_chain(position.stones(color), [&](const PointSet& chain) {
+        const PointSet free = liberties(chain, empties);
+        const bool is_beside = (chain | neighbours(chain, grid.full)).intersects(region);
+        if (is_beside && (color == defender || (free - region).count() <= 2)) region |= free;
+      });
+    }
+    region = with_capturable(position, region, grid);
+  }
+  return region;
+}
+
+TEST(LifeWalls, OfFewLibertiesAreNotTrustedWhereALargerRegionSaysOtherwise) {
+  const test::Rows rows = test::diagram(kShortWall);
+  const Grid grid = test::grid_of(rows);
+  const auto other = std::make_unique<LifeReader>();
+  test::Random random(53);
+  int answered = 0;
+  for (int i = 0; i < (KAKOI_SANITIZED ? 15 : 60); ++i) {
+    Position position = test::stones(rows);
+    for (int changes = 1 + random.below(4); changes > 0; --changes) {
+      const PointSet point = PointSet::of({4 + random.below(8), 1 + random.below(7)});
+      position.black -= point;
+      position.white -= point;
+      const int color = random.below(3);
+      if (color < 2) (color == 0 ? position.black : position.white) |= point;
+    }
+    const PointSet empties = position.empties(grid);
+    for (const Color color : {kBlack, kWhite}) {
+      for_each_chain(PointSet{position.stones(color)}, [&](const PointSet& chain) {
+        if (liberties(chain, empties).empty()) position.stones(color) -= chain;
+      });
+    }
+    for_each_chain(PointSet{position.black}, [&](const PointSet& chain) {
+      for (const Color first : {kBlack, kWhite}) {
+        if (chain.count() < 3) continue;
+        const LifeReading& found = read(position, chain, first, grid, 20'000);
+        if (found.outcome == kUnknown) continue;
+        ++answered;
+        const PointSet region = with_short_walls(position, kBlack, found.region, grid);
+        // Black's own stones beyond might help, and are not known to be safe.
+        if (found.outcome != kDies || neighbours(region, position.black - region).any()) continue;
+        LifeQuestion larger{kBlack, chain, region, first, kNoPoint, 50'000};
+        larger.outside = LifeOutside::kAttacker;
+        const LifeOutcome outcome = other->read_within(position, larger, grid).outcome;
+        EXPECT_TRUE(outcome == kDies || outcome == kUnknown)
+            << testing::PrintToString(position) << testing::PrintToString(chain)
+            << testing::PrintToString(found.region) << testing::PrintToString(region);
+      }
+    });
+  }
+  EXPECT_GT(answered, 10);
 }
 
 /// A position of a random game: legal moves that fill no eye of their own.

@@ -123,19 +123,18 @@ TEST(Problem, IsAnsweredByGamesWhereItCannotBeReadOut) {
 }
 
 TEST(Problem, PutsTheMoveThatGamesFavourFirst) {
-  // Both moves live, and games hardly ever begin with the second.
+  // Both moves live, and twelve times as many games begin with the corner.
   EXPECT_EQ(solve(R"(
-    . . . X O . . . . . . .
-    . . . X O . . . . . . .
-    X . . X . . . . . . . .
-    O X . X O . . . . . . .
-    . O X O . . . . . . . .
-    . . O . . . . . . . . .
-    . . . . . . . . . . . .
-    . . . . . . . . . . . .
-    . . . . . . . . . . . .)",
-                  kBlack),
-            "live, lives: 1,1 1,2");
+      . . . . O X . . . .
+      O O O O . . . . . .
+      . X X X X . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .)",
+                  kWhite),
+            "live, lives: 1,0 4,1");
 }
 
 TEST(Problem, IsNotGuessedWhereItWasReadToTheEnd) {
@@ -223,13 +222,34 @@ TEST(Problem, LooksAtNoMorePositionsThanAllowed) {
   }
 }
 
+/// Two corners, each of which whoever begins decides.
+constexpr std::string_view corners = R"(
+    . . . O X . . X O . . .
+    O O O O X . . X O O O O
+    X X X X X . . X X X X X
+    . . . . . . . . . . . .)";
+
+TEST(Problem, TellsWhatElseMayBeAsked) {
+  const test::Rows rows = test::diagram(corners);
+  const Position position = test::stones(rows);
+  const auto readers = std::make_unique<Readers>();
+  const auto read = [&](const PointSet& marks) -> const ProblemReading& {
+    return readers->problems.read(readers->life, readers->captures, readers->fates, position,
+                                  {.to_play = kBlack, .ko = kNoPoint, .marks = marks, .nodes = 100'000},
+                                  test::grid_of(rows));
+  };
+  const ProblemReading& both = read(PointSet::none());
+  ASSERT_EQ(both.other_count, 1);
+  const OtherQuestion& other = both.others[0];
+  EXPECT_EQ(other.kind, ProblemKind::kKill);
+  EXPECT_EQ(other.outcome, LifeOutcome::kDies);
+  EXPECT_EQ(both.target | other.target, position.white);
+  EXPECT_FALSE(both.target.intersects(other.target));
+  EXPECT_EQ(other.move, other.target.has({0, 1}) ? (Point{1, 0}) : (Point{10, 0}));
+  EXPECT_EQ(read(PointSet::of({0, 1})).other_count, 0);
+}
+
 TEST(Problem, IsAboutMarkedStones) {
-  // Two corners, each of which whoever begins decides.
-  constexpr std::string_view corners = R"(
-      . . . O X . . X O . . .
-      O O O O X . . X O O O O
-      X X X X X . . X X X X X
-      . . . . . . . . . . . .)";
   EXPECT_EQ(solve(corners, kBlack, PointSet::of({0, 1})), "kill, dies: 1,0");
   EXPECT_EQ(solve(corners, kBlack, PointSet::of({11, 1})), "kill, dies: 10,0");
 }

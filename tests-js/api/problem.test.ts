@@ -78,7 +78,14 @@ describe('readProblem', () => {
       . . . . . . . . . . . .`);
     for (const board of [eight, GoBoard.empty(9)]) {
       const { region, target, nodes, ...rest } = readProblem(board, { toPlay: 'black', nodes: 200_000 });
-      expect(rest).toEqual({ kind: 'unknown', first: [], line: [], outcome: 'unknown', certainty: null });
+      expect(rest).toEqual({
+        kind: 'unknown',
+        first: [],
+        line: [],
+        outcome: 'unknown',
+        certainty: null,
+        others: [],
+      });
       expect(target.isEmpty).toBe(true);
     }
   });
@@ -102,6 +109,33 @@ describe('readProblem', () => {
     // Nobody can be told that a move is wrong by such an answer.
     const reader = { ...reading, readProblem: () => guess };
     expect(await findProblem(reader, { board, toPlay: 'white', ko: null })).toBeNull();
+  });
+
+  test('tells what else may be asked: another group whose fate depends on who begins', () => {
+    const both = readProblem(corners(), { toPlay: 'black' });
+    const [other] = both.others;
+    expect(both.others).toHaveLength(1);
+    expect(other).toMatchObject({ kind: 'kill', outcome: 'dies' });
+    expect(both.target.or(other!.target).equals(corners().stones('white'))).toBe(true);
+    expect(names(corners(), [both.first[0]!, other!.move]).split(' ').sort()).toEqual(['B4', 'L4']);
+    const marks = PointSet.of(12, 4, ['A3']);
+    expect(readProblem(corners(), { toPlay: 'black', marks }).others).toEqual([]);
+  });
+
+  test('asks about the large group in danger before two stones that are captured beside it', () => {
+    // White's two stones can be taken from any side. Black lives in a seki, by the first line alone.
+    const board = GoBoard.fromDiagram(`
+      . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . .
+      . . . . O O O O O . . . . . . .
+      . . . . O X X X O . . . . . . .
+      . . O O X X . X X O . . . . . .
+      O . O X . X O . X O . O . . . .
+      . . . . X . O . . . . . . . . .`);
+    const { kind, outcome, target, first, others } = readProblem(board, { toPlay: 'black' });
+    expect([kind, outcome, names(board, first)]).toEqual(['live', 'seki', 'H1']);
+    expect(target.has('F4')).toBe(true);
+    expect(others.map((one) => [one.kind, names(board, one.target)])).toEqual([['kill', 'G2 G1']]);
   });
 
   test('asks about marked stones', () => {
@@ -152,6 +186,21 @@ describe('groups in open positions', () => {
       outcome: 'lives',
       certainty: 'proved',
     });
+  });
+
+  test('are not surely dead by a wall that falls with what it is joined to', () => {
+    // White's stone at M4 has one liberty outside; joined to those below it, four stones are taken at M5.
+    const board = GoBoard.fromDiagram(`
+      . . . . . . . . . . . .
+      . . . . . . . . . . O .
+      . . . . . . . . . . . .
+      . . . . . . O O O O O .
+      . . . . . O X X X X X O
+      . . . . . O O X . X O .
+      . . . . . O X . X X O .
+      . . . . . O . . . O X .`);
+    const { outcome, certainty, move } = readLife(board, 'K2', { toPlay: 'white', nodes: 200_000 });
+    expect([outcome, certainty, move && toGtp(move, 8)]).toEqual(['ko', 'likely', 'M1']);
   });
 
   test('are dead, and that is sure, when they are captured', () => {
@@ -236,6 +285,8 @@ describe('readConnection', () => {
 test('workers give the same answers', async () => {
   const pool = createPool({ workers: 1 });
   try {
+    const { others } = await pool.readProblem(corners(), { toPlay: 'black' });
+    expect(others).toEqual(readProblem(corners(), { toPlay: 'black' }).others);
     expect(await pool.readProblem(seven(), { toPlay: 'white' })).toEqual(
       readProblem(seven(), { toPlay: 'white' }),
     );

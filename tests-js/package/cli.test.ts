@@ -455,6 +455,32 @@ describe('kakoi solve', () => {
       });
     });
 
+    // Two corners, each of which whoever begins decides.
+    const corners = (moves: string) =>
+      `(;GM[1]SZ[12]PL[B]AW[da][ab][bb][cb][db][ia][ib][jb][kb][lb]AB[ea][eb][ac][bc][cc][dc][ec][ha][hb][hc][ic][jc][kc][lc]${moves})`;
+
+    test.each([
+      ['ba', 'D12', 'B12'],
+      ['ka', 'J12', 'L12'],
+    ])('is about the group that the record answers: %s', (move, target, first) => {
+      const record = corners(`;B[${move}]C[RIGHT]`);
+      expect(differences(record)).toEqual({ status: 0, said: [] });
+      const { others, ...told } = JSON.parse(kakoi(['solve', '--json'], record).stdout);
+      expect(told).toMatchObject({ kind: 'kill', target, outcome: 'dies', first });
+      const other = target === 'D12' ? ['J12', 'L12'] : ['D12', 'B12'];
+      expect(others).toEqual([
+        { kind: 'kill', target: other[0], color: 'white', outcome: 'dies', first: other[1] },
+      ]);
+    });
+
+    test('calls an answer wrong that fails whatever is asked', () => {
+      expect(differences(corners(';B[lh]C[RIGHT]')).said[0]).toEqual([
+        'wrong-answer',
+        'M5',
+        expect.anything(),
+      ]);
+    });
+
     test('takes a line of ten thousand moves', () => {
       const passes = ';W[];B[]'.repeat(5000);
       expect(kakoi(['solve', '--check', '--brief'], tree(`;W[ba]${passes}`)).stdout).toContain(

@@ -95,7 +95,12 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'options and certainty of every question': ['ReadOptions', 'Certainty'],
     'whether a chain can be captured': ['readCapture', 'CaptureOptions', 'CaptureReading'],
     'whether a group lives': ['readLife', 'LifeOptions', 'LifeReading'],
-    'what a position asks, and its solution': ['readProblem', 'ProblemOptions', 'ProblemReading'],
+    'what a position asks, and its solution': [
+      'readProblem',
+      'ProblemOptions',
+      'ProblemReading',
+      'OtherQuestion',
+    ],
     'which of two groups is faster': ['readRace', 'RaceReading'],
     'whether two chains can be joined': ['readConnection', 'ConnectionReading'],
     'a board to play on and take back': ['GoSearchBoard'],

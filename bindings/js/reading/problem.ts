@@ -69,7 +69,7 @@ export interface ProblemReading {
   /** The points where both sides could play; empty for captures. */
   readonly region: PointSet;
   /**
-   * What else may be asked, the most probable question first: other groups whose fate was found to depend on who begins by
+   * Further questions, the most probable one first: other groups whose fate was found to depend on who begins by
    * the time that the target was. Captures and games played to their end look for no others.
    */
   readonly others: readonly OtherQuestion[];

@@ -77,7 +77,7 @@ export function checkRecord(
     const isRight = check.judged > 0 && !check.differences.some(({ fault }) => fault === 'wrong-answer');
     if (isRight || found.isNamed || right.length === 0) break;
   }
-  // What cannot be judged may be what is asked.
+  // A question that cannot be judged may be the right one.
   const [first] = seen as [(typeof seen)[0]];
   return seen.find(({ check }) => !check.differences.some(({ fault }) => fault === 'wrong-answer')) ?? first;
 }

@@ -16,7 +16,7 @@ const MARKS = ['MA', 'TR', 'SQ', 'CR', 'SL'];
 /** The fewest stones of a group to ask about: a chain with fewer is taken for a sacrifice inside one. */
 const FEWEST_STONES = 3;
 
-/** What a position may ask, too: as in ProblemReading, but of any kind. */
+/** A question that is possible, too: as in ProblemReading, but of any kind. */
 interface OtherProblem extends Pick<Solution, 'kind' | 'outcome'> {
   readonly target: PointSet;
   readonly move: Vertex | null;
@@ -32,7 +32,7 @@ export interface Solution extends Pick<ProblemReading, 'first' | 'line' | 'certa
   /** True when somebody said which group it is: the caller, or marks of the record. */
   readonly isNamed: boolean;
   readonly other?: { readonly stone: Vertex; readonly outcome: Solution['outcome'] };
-  /** What else the position may ask. */
+  /** The other questions that the position may ask. */
   readonly others: readonly OtherProblem[];
   readonly assumes?: LifeReading['assumes'];
   readonly proofs?: LifeReading['proofs'];

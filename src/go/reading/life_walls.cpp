@@ -79,8 +79,7 @@ PointSet LifeWalls::in_danger(const Position& position, Color winner, bool may_l
     if (free.empty()) return;
     if (!has_room(free, outside)) {
       found |= expand(free, outside);
-    } else if (2 * neighbours(chain, theirs).count() >= free.count() ||
-               falls(chain)) {
+    } else if (2 * neighbours(chain, theirs).count() >= free.count() || falls(chain)) {
       found |= free;
     }
   });

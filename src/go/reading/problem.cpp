@@ -58,7 +58,7 @@ constexpr std::uint64_t kQuietPart = 4;
 /// With less than this left no group is insisted on.
 constexpr std::uint64_t kInsistPart = 8;
 
-/// What a group has to be larger by, to be insisted on before one is answered that was found.
+/// A group is insisted on before one that was found only if it has so many times as many stones.
 constexpr int kMuchLarger = 2;
 
 /// Groups with fewer stones are mostly part of a larger question, which gets the rounds up to this part first.
@@ -243,9 +243,11 @@ class ProblemReader::Task {
     return false;
   }
 
-  /// True when a group may be what is asked about though a smaller one was found: it is much larger, and of the same fight.
-  static bool is_beyond(const ProblemGroup& group, const ProblemGroup& found) {
-    return group.stones.count() >= kMuchLarger * found.stones.count() &&
+  /// True when a group may be what is asked about though a smaller one was found: it is much larger, of the same fight, and
+  /// not to be taken while that one is to be saved.
+  [[nodiscard]] bool is_beyond(const ProblemGroup& group, const ProblemGroup& found) const {
+    return (lives_for(group) || !lives_for(found)) &&
+           group.stones.count() >= kMuchLarger * found.stones.count() &&
            group.cases[group.half].region.intersects(found.stones);
   }
 

@@ -52,7 +52,7 @@ struct ProblemReading {
   std::uint64_t nodes;
   /// The points where both could play.
   PointSet region;
-  /// What else may be asked, the most probable question first.
+  /// The other questions that are possible, the most probable one first.
   OtherQuestion others[ProblemGroups::kMost];
   int other_count;
 };

@@ -220,7 +220,7 @@ Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits
   const bool attacks = color == attacker_;
   keys_[depth] = here;
   // A line this long counts as an escape, and only after the moves that led here.
-  if (depth >= kDeepest || pool_used_ + Moves::kMost + 1 > kPool) return proof_number::result(!attacks, 0);
+  if (depth >= kDeepest) return proof_number::result(!attacks, 0);
   const std::uint32_t path = proof_number::path_through(path_[depth], here);
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];

@@ -55,7 +55,6 @@ class SelectiveCapture {
 
  private:
   using Child = proof_number::Child;
-  static constexpr int kPool = 1 << 14;
   static constexpr std::uint16_t kNoMove = 0xFFFF;
   /// The most neighbouring chains of one kind that are looked at: a chain with more has help enough.
   static constexpr int kMostChains = 24;
@@ -67,6 +66,9 @@ class SelectiveCapture {
     std::uint16_t cells[kMost + 1];
     std::uint8_t cost[kMost + 1];
   };
+
+  /// Room for the candidates of every position of a line.
+  static constexpr int kPool = kDeepest * (Moves::kMost + 1);
 
   struct Chains {
     int count = 0;
