@@ -96,7 +96,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'whether a chain can be captured': ['readCapture', 'CaptureOptions', 'CaptureReading'],
     'whether a group lives': ['readLife', 'LifeOptions', 'LifeReading'],
     'what a position asks, and its solution': ['readProblem', 'ProblemOptions', 'ProblemReading'],
-    'which of two groups is faster': ['readRace', 'RaceReading'],
+    'which of two groups is faster': ['readRace', 'RaceOptions', 'RaceReading'],
     'whether two chains can be joined': ['readConnection', 'ConnectionReading'],
     'a board to play on and take back': ['GoSearchBoard'],
     'checking the proof': ['verifyProof', 'proofFromJSON', 'LifeProof', 'ScoreProof', 'ProofCheck'],
