@@ -328,11 +328,11 @@ TEST(Race, IsProvedOnlyWhereBothFatesAreSearched) {
 
 TEST(Race, OfChainsThatDoNotDependOnEachOtherIsNone) {
   constexpr std::string_view apart = R"(
-      X . X . . . . O . O
-      X X X . . . . O O O
-      . . . . . . . . . .
-      . . . . . . . . . .)";
-  const RaceReading reading = read(apart, {0, 1}, {8, 1}, kWhite, 50'000);
+      . X . X . . . O . O .
+      X X X X . . . O O O O
+      . . . . . . . . . . .
+      . . . . . . . . . . .)";
+  const RaceReading reading = read(apart, {0, 1}, {7, 1}, kWhite, 50'000);
   EXPECT_EQ(word(reading.a) + " and " + word(reading.b), "lives and lives");
   EXPECT_FALSE(reading.is_race);
   // A liberty that both need is enough.
