@@ -315,6 +315,33 @@ TEST(Race, IsWonByWhoeverBegins) {
   EXPECT_EQ(race(even, {0, 3}, {2, 3}, kWhite), "lives and dies");
 }
 
+TEST(Race, IsProvedOnlyWhereBothFatesAreSearched) {
+  // White A2 captures four stones, though A1 is captured later: that one chain dies does not save the other.
+  constexpr std::string_view both = R"(
+      . X X O O
+      O X X O .)";
+  const RaceReading reading = read(both, {0, 1}, {1, 0}, kWhite, 1'000'000);
+  EXPECT_EQ(word(reading.a) + " and " + word(reading.b) + ", " + word(reading.certainty), "dies and dies, proved");
+  EXPECT_EQ(reading.move, (Point{0, 0}));
+  EXPECT_TRUE(reading.is_race);
+}
+
+TEST(Race, OfChainsThatDoNotDependOnEachOtherIsNone) {
+  constexpr std::string_view apart = R"(
+      . X . X . . . O . O .
+      X X X X . . . O O O O
+      . . . . . . . . . . .
+      . . . . . . . . . . .)";
+  const RaceReading reading = read(apart, {0, 1}, {7, 1}, kWhite, 50'000);
+  EXPECT_EQ(word(reading.a) + " and " + word(reading.b), "lives and lives");
+  EXPECT_FALSE(reading.is_race);
+  // A liberty that both need is enough.
+  constexpr std::string_view shared = R"(
+      . X . O .
+      . X . O .)";
+  EXPECT_TRUE(read(shared, {1, 0}, {3, 0}, kWhite, 50'000).is_race);
+}
+
 TEST(Race, ThatNobodyCanWinIsSeki) {
   // Black has a point in the corner; each side has one that both need.
   constexpr std::string_view seki = R"(
@@ -366,8 +393,9 @@ TEST(Race, IsReadInTheRoomsOfBothWhereItsWallsAreInNoneYetThatIsLikely) {
       . . . . . . . X O O .)";
   const RaceReading few = read(narrow, {0, 5}, {3, 5}, kWhite, 20'000);
   EXPECT_EQ(word(few.a) + " and " + word(few.b) + ", " + word(few.certainty), "dies and lives, likely");
+  // Black's death is then proved, from which it follows that White lives. That alone is no proof.
   const RaceReading many = read(narrow, {0, 5}, {3, 5}, kWhite, 1'000'000);
-  EXPECT_EQ(word(many.a) + " and " + word(many.b) + ", " + word(many.certainty), "dies and lives, proved");
+  EXPECT_EQ(word(many.a) + " and " + word(many.b) + ", " + word(many.certainty), "dies and lives, likely");
 }
 
 TEST(Race, ThatIsTooHardToReadIsDecidedByGamesAsManyMorePositionsDecideIt) {

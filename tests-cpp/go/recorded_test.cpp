@@ -8,9 +8,12 @@
 #include <memory>
 
 #include "go/reading/capture.h"
+#include "go/reading/connection.h"
 #include "go/reading/open_life.h"
+#include "go/reading/race.h"
 #include "go/reading/safe_reader.h"
 #include "go/score/dead_stones.h"
+#include "support/reading_words.h"
 
 namespace kakoi::go {
 namespace {
@@ -82,6 +85,45 @@ TEST(Recorded, Lives) {
                                           grid);
     return {std::string(kNames[static_cast<int>(reading.outcome)]) + move_in(reading.move, grid) +
             std::string(kCertainties[static_cast<int>(reading.certainty())]) + ", " +
+            std::to_string(reading.nodes) + " nodes" + line_of(reading, grid)};
+  });
+}
+
+TEST(Recorded, Races) {
+  const auto reader = std::make_unique<LifeReader>();
+  const auto captures = std::make_unique<CaptureReader>();
+  const auto fates = std::make_unique<FateSearch>();
+  test::expect_as_recorded("races.txt", [&](const Question& question) -> Lines {
+    const test::Rows rows = question.rows();
+    const Grid grid = test::grid_of(rows);
+    const RaceReading reading = read_race(*reader, *captures, *fates, test::stones(rows),
+                                          {.a = test::vertex_named(question.words[0], grid),
+                                           .b = test::vertex_named(question.words[1], grid),
+                                           .to_play = color_in(question),
+                                           .ko = ko_in(question, grid),
+                                           .nodes = static_cast<std::uint64_t>(question.number("nodes"))},
+                                          grid);
+    const bool is_known = reading.a != LifeOutcome::kUnknown && reading.b != LifeOutcome::kUnknown;
+    return {test::word(reading.a) + " and " + test::word(reading.b) + move_in(reading.move, grid) +
+            (is_known ? ", " + test::word(reading.certainty) : "") + (reading.is_race ? "" : ", no race") + ", " +
+            std::to_string(reading.nodes) + " nodes" + line_of(reading, grid)};
+  });
+}
+
+TEST(Recorded, Connections) {
+  const auto reader = std::make_unique<ConnectionReader>();
+  test::expect_as_recorded("connections.txt", [&](const Question& question) -> Lines {
+    static constexpr std::string_view kNames[] = {"connected", "cut", "ko", "unknown"};
+    const test::Rows rows = question.rows();
+    const Grid grid = test::grid_of(rows);
+    const ConnectionReading& reading = reader->read(test::stones(rows),
+                                                    {.a = test::vertex_named(question.words[0], grid),
+                                                     .b = test::vertex_named(question.words[1], grid),
+                                                     .to_play = color_in(question),
+                                                     .ko = ko_in(question, grid),
+                                                     .nodes = question.number("nodes")},
+                                                    grid);
+    return {std::string(kNames[static_cast<int>(reading.outcome)]) + move_in(reading.move, grid) + ", " +
             std::to_string(reading.nodes) + " nodes" + line_of(reading, grid)};
   });
 }

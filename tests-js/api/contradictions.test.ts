@@ -91,11 +91,11 @@ describe('readRace', () => {
 
   test('says that chains are in no race, and reads each by itself', () => {
     const board = GoBoard.fromDiagram(`
-      X . X . . . . O . O
-      X X X . . . . O O O
-      . . . . . . . . . .
-      . . . . . . . . . .`);
-    const { a, b, isRace } = readRace(board, 'A3', 'J3', { toPlay: 'white', nodes: 50_000 });
+      . X . X . . . O . O .
+      X X X X . . . O O O O
+      . . . . . . . . . . .
+      . . . . . . . . . . .`);
+    const { a, b, isRace } = readRace(board, 'A3', 'H3', { toPlay: 'white', nodes: 50_000 });
     expect([a, b, isRace]).toEqual(['lives', 'lives', false]);
   });
 

@@ -101,7 +101,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
       'ProblemReading',
       'OtherQuestion',
     ],
-    'which of two groups is faster': ['readRace', 'RaceReading'],
+    'which of two groups is faster': ['readRace', 'RaceOptions', 'RaceReading'],
     'whether two chains can be joined': ['readConnection', 'ConnectionReading'],
     'a board to play on and take back': ['GoSearchBoard'],
     'checking the proof': ['verifyProof', 'proofFromJSON', 'LifeProof', 'ScoreProof', 'ProofCheck'],

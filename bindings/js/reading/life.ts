@@ -37,7 +37,7 @@ export interface LifeReading {
   /**
    * The fate of the target when `toPlay` moves first and both sides play their best. It 'lives' with two
    * eyes, or a way out of the region, whoever wins a ko; it 'dies' when all of it is captured, whoever wins a
-   * ko; in 'seki' it stays without two eyes; with 'ko' the ko decides. 'unknown' when it was not settled
+   * ko, and a last stone standing alone not by stones that are taken back at once; in 'seki' it stays without two eyes; with 'ko' the ko decides. 'unknown' when it was not settled
    * within `nodes`.
    */
   readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
