@@ -112,7 +112,7 @@ export type Progress = {
 export type ManyOptions = TaskOptions & {
   /**
    * Called whenever items of the list are finished, with growing numbers, the last time when all are. For an
-   * empty list it is called once, with 0 of 0.
+   * empty list it is called once, with 0 of 0. When it throws, the call rejects with that, and its work stops.
    */
   onProgress?: (progress: Progress) => void;
 };
@@ -123,7 +123,7 @@ export type ManyOptions = TaskOptions & {
  * @inline
  */
 export type ChooseHow<Choice> = TaskOptions & {
-  /** Called with the choice so far, some times a second. */
+  /** Called with the choice so far, some times a second. When it throws, the call rejects with that, and its work stops. */
   onProgress?: (choice: Choice) => void;
   /** The number of trees, 1 to 64, default 1: as many as there are workers make the best of them. Only in Go. */
   trees?: number;
