@@ -9,14 +9,22 @@ import { init } from '../js/index.js';
 import { linesOf } from './lines.js';
 import { standardOutput } from './output.js';
 
-/** The random games behind a move: they take some tenths of a second on 9×9. */
-const PLAYOUTS = 4000;
+/** The fewest random games of a side in time trouble, unless it was to have fewer. */
+const FEWEST_PLAYOUTS = 100;
 /** The random games of an analysis that is not ended before: minutes. */
 const MOST_PLAYOUTS = 1_000_000;
 
 /** The opponent of `kakoi/play`. It knows only boards for a side whose turn it is not. */
-const analyze: NonNullable<GtpOptions['analyze']> = ({ game, color, rules, budget, isEndless }) => {
-  const playouts = isEndless ? MOST_PLAYOUTS : Math.max(100, Math.round(PLAYOUTS * budget));
+const analyze: NonNullable<GtpOptions['analyze']> = ({
+  game,
+  color,
+  rules,
+  budget,
+  maxVisits,
+  isEndless,
+}) => {
+  const least = Math.min(FEWEST_PLAYOUTS, maxVisits);
+  const playouts = isEndless ? MOST_PLAYOUTS : Math.max(least, Math.round(maxVisits * budget));
   return color === game.toPlay
     ? analyzeMoves(game, { playouts })
     : analyzeMoves(game.board, { playouts, toPlay: color, komi: rules.komi });

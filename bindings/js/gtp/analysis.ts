@@ -1,9 +1,8 @@
 /** Analyses as Leela Zero (`lz-analyze`) and KataGo (`kata-analyze`) write them, and as other programs draw them. */
 
-import type { Color, GoBoard, Vertex } from '../api.js';
+import { type Color, type GoBoard, toGtp, type Vertex } from '../api.js';
 import type { MoveCandidate, MoveChoice } from '../play/choice.js';
-import type { Arguments } from './arguments.js';
-import { moveText } from './text.js';
+import { type Arguments, Refusal } from './arguments.js';
 
 /** The form of an analysis, as its command asks for it. */
 export interface AnalysisTerms {
@@ -23,9 +22,19 @@ const USUAL = { interval: 1000, most: 16, root: false, ownership: false };
 /** Random games for the ownership of points, and their style: some tens of milliseconds on 19×19. */
 const OWNERSHIP = { playouts: 200, style: 'careful' } as const;
 
+/** The options of KataGo for what kakoi does not know: they are checked, and nothing is reported of it. */
+const LEFT_OUT: readonly string[] = [
+  'ownershipStdev',
+  'movesOwnership',
+  'movesOwnershipStdev',
+  'pvVisits',
+  'pvEdgeVisits',
+  'noResultValue',
+];
+
 /**
- * The arguments of an analysis: a colour, an interval in hundredths of a second, and pairs of a word and its value, of which
- * those that are not known make no difference. Refuses what is missing or not a number.
+ * The arguments of an analysis: a colour, an interval in hundredths of a second, and pairs of an option and its value.
+ * Refuses other options, and what is missing or of another kind.
  */
 export function readTerms(args: Arguments, toPlay: Color, dialect: AnalysisTerms['dialect']): AnalysisTerms {
   let terms: AnalysisTerms = { ...USUAL, dialect, color: toPlay };
@@ -34,46 +43,56 @@ export function readTerms(args: Arguments, toPlay: Color, dialect: AnalysisTerms
   if (/^\d+$/.test(args.next)) terms = { ...terms, ...hundredths() };
   while (!args.isEmpty) {
     const word = args.word();
+    const isKata = dialect === 'kata';
     if (word === 'interval') terms = { ...terms, ...hundredths() };
     else if (word === 'maxmoves') terms = { ...terms, most: Math.max(1, args.integer()) };
-    else if (word === 'rootInfo') terms = { ...terms, root: args.word() === 'true' };
-    else if (word === 'ownership') terms = { ...terms, ownership: args.word() === 'true' };
+    else if (word === 'minmoves') args.integer();
+    else if (isKata && word === 'rootInfo') terms = { ...terms, root: args.boolean() };
+    else if (isKata && word === 'ownership') terms = { ...terms, ownership: args.boolean() };
+    else if (isKata && LEFT_OUT.includes(word)) args.boolean();
+    else throw new Refusal('syntax error');
   }
   return terms;
 }
+
+/** A move whose chance and lead are known; others are not reported. */
+type Known = MoveCandidate<Vertex> & { readonly winRate: number; readonly lead: number };
 
 /** A line of the moves that were looked at most. Chances are those of the side to play. */
 export function report(choice: MoveChoice<Vertex>, board: GoBoard, terms: AnalysisTerms): string {
   const visits = choice.candidates.reduce((sum, candidate) => sum + candidate.visits, 0);
   const text = terms.dialect === 'lz' ? leelaZero : kataGo;
   const moves = choice.candidates
+    .filter((move): move is Known => move.winRate !== null)
     .slice(0, terms.most)
-    .map((candidate, order) => text(candidate, candidate.visits / Math.max(1, visits), order, board.height));
+    .map((move, order) => text(move, move.visits / visits, order, board.height));
   const parts = terms.dialect === 'lz' ? moves : [...moves, ...aboutAll(choice, board, terms)];
   return parts.join(' ');
 }
 
-type InWords = (move: MoveCandidate<Vertex>, share: number, order: number, height: number) => string;
+type InWords = (move: Known, share: number, order: number, height: number) => string;
 
 /** The prior, which the search keeps to itself, is given as the share of visits. */
 const leelaZero: InWords = ({ move, visits, winRate, line }, share, order, height) => {
   const [rate, prior] = [winRate, share].map((value) => Math.round(value * 10_000));
-  const name = moveText(move, height);
+  const name = toGtp(move, height);
   return `info move ${name} visits ${visits} winrate ${rate} prior ${prior} order ${order} pv ${lineText(line, height)}`;
 };
 
 const kataGo: InWords = ({ move, visits, winRate, lead, line }, share, order, height) => {
-  const error = 1.96 * Math.sqrt((winRate * (1 - winRate)) / Math.max(1, visits));
+  const error = 1.96 * Math.sqrt((winRate * (1 - winRate)) / visits);
   return [
-    `info move ${moveText(move, height)} visits ${visits} winrate ${fixed(winRate)}`,
-    `scoreMean ${fixed(lead ?? 0)} scoreLead ${fixed(lead ?? 0)} prior ${fixed(share)}`,
+    `info move ${toGtp(move, height)} visits ${visits} winrate ${fixed(winRate)}`,
+    `scoreMean ${fixed(lead)} scoreLead ${fixed(lead)} prior ${fixed(share)}`,
     `lcb ${fixed(Math.max(0, winRate - error))} order ${order} pv ${lineText(line, height)}`,
   ].join(' ');
 };
 
 function aboutAll(choice: MoveChoice<Vertex>, board: GoBoard, terms: AnalysisTerms): string[] {
   const { playouts, winRate, lead } = choice;
-  const root = `rootInfo visits ${playouts} winrate ${fixed(winRate)} scoreLead ${fixed(lead ?? 0)}`;
+  const chance =
+    winRate === null || lead === null ? '' : ` winrate ${fixed(winRate)} scoreLead ${fixed(lead)}`;
+  const root = `rootInfo visits ${playouts}${chance}`;
   return [...(terms.root ? [root] : []), ...(terms.ownership ? [ownershipText(board, terms.color)] : [])];
 }
 
@@ -85,7 +104,7 @@ function ownershipText(board: GoBoard, color: Color): string {
 }
 
 function lineText(line: readonly (Vertex | null)[], height: number): string {
-  return line.map((vertex) => moveText(vertex, height)).join(' ');
+  return line.map((vertex) => toGtp(vertex, height)).join(' ');
 }
 
 /** A number with four decimals, and never '-0'. */

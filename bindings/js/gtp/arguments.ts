@@ -65,6 +65,12 @@ export class Arguments {
     return value + 0; // −0 becomes 0
   }
 
+  boolean(): boolean {
+    const word = /^(?:(true)|false)$/i.exec(this.word());
+    if (word === null) throw new Refusal('syntax error');
+    return word[1] !== undefined;
+  }
+
   /** A point of the board; a point beside it is refused with `outside`. */
   point(width: number, height: number, outside = 'invalid coordinate'): Vertex {
     const vertex = this.move(width, height, outside);

@@ -17,6 +17,7 @@ import { administration } from './commands/administration.js';
 import { board } from './commands/board.js';
 import { genmove } from './commands/genmove.js';
 import { gogui } from './commands/gogui.js';
+import { katago } from './commands/katago.js';
 import { play } from './commands/play.js';
 import { type ReadFile, records } from './commands/records.js';
 import { referee } from './commands/referee.js';
@@ -29,7 +30,7 @@ import { LONGEST_SIDE, Session } from './session.js';
 export interface GtpOptions {
   /** The length of the board's sides until `boardsize`, 1 to 25. Default 19. */
   size?: number;
-  /** The rules until `kakoi-rules` or `kgs-rules`, by name or in full. Default 'japanese'. */
+  /** The rules until `kakoi-rules`, `kgs-rules` or `kata-set-rules`, by name or in full. Default 'japanese'. */
   rules?: RulesName | GoRules;
   /** The komi until `komi`. Default: that of the rules. */
   komi?: number;
@@ -96,6 +97,7 @@ export function createGtp(options?: GtpOptions): Gtp {
     ...referee,
     ...board,
     ...gogui,
+    ...katago(analyze !== undefined),
     ...(analyze === undefined
       ? genmove((question) => onBoard(chooseMove(question), question.game))
       : thinking(analyze)),

@@ -30,6 +30,8 @@ export type MoveQuestion = {
   readonly rules: GoRules;
   /** From 1, a normal budget, down to 0 for a side that has hardly any time left. */
   readonly budget: number;
+  /** The random games behind a move with a normal budget, as `kata-set-param maxVisits` says; 4,000 before. */
+  readonly maxVisits: number;
 };
 
 /** An opponent: returns a legal move, or null to pass. */

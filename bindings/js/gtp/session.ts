@@ -17,6 +17,9 @@ import { Refusal } from './arguments.js';
 /** The longest side of a board in GTP, which has 25 letters for columns. */
 export const LONGEST_SIDE = 25;
 
+/** The most random games that may be asked for behind a move: minutes. */
+export const MOST_VISITS = 1_000_000;
+
 /** The number of moves taken back after which the record is written anew, without them. */
 const MOST_UNDONE = 1000;
 
@@ -31,6 +34,8 @@ export class Session {
   #undone = 0;
   /** The seconds that the side to move has left, as far as it was told. */
   readonly secondsLeft: Partial<Record<Color, number>> = {};
+  /** The random games behind a move of `genmove`: some tenths of a second on 9×9. */
+  maxVisits = 4000;
   #counted: { readonly board: GoBoard; readonly terms: GoRules; readonly score: GoScore } | undefined;
 
   constructor(size: number, rules: RulesName | GoRules, komi: number | undefined) {
@@ -101,7 +106,7 @@ export class Session {
     this.#komi = komi;
   }
 
-  setRules(rules: RulesName): void {
+  setRules(rules: RulesName | GoRules): void {
     this.#rules = rules;
     this.#game = withRules(this.game, this.terms);
   }

@@ -7,11 +7,6 @@ export function pointsText(points: Iterable<Vertex>, height: number): string {
   return [...points].map((vertex) => toGtp(vertex, height)).join(' ');
 }
 
-/** A move: 'D4', or 'pass' for null. */
-export function moveText(vertex: Vertex | null, height: number): string {
-  return vertex === null ? 'pass' : toGtp(vertex, height);
-}
-
 /** A cell for every point, rows from the top, as GoGui reads boards. */
 export function cellsText(
   { width, height }: { width: number; height: number },

@@ -23,10 +23,7 @@ export function toGtpMoves(game: GoGame): [player: 'B' | 'W', location: string][
 
 /** The moves in the notation of GTP. */
 export function gtpMoves(moves: readonly GoMove[], height: number): [player: 'B' | 'W', location: string][] {
-  return moves.map(({ color, vertex }) => [
-    gtpPlayer(color),
-    vertex === null ? 'pass' : toGtp(vertex, height),
-  ]);
+  return moves.map(({ color, vertex }) => [gtpPlayer(color), toGtp(vertex, height)]);
 }
 
 /** The name of a side in GTP. */

@@ -1,24 +1,11 @@
 /** Writes queries and reads responses of KataGo's analysis engine, described in its docs/Analysis_Engine.md. */
 
-import { type Color, type GoGame, type GoRules, KakoiError, ScalarMap, type Vertex } from '../api.js';
+import { type Color, type GoGame, KakoiError, ScalarMap, type Vertex } from '../api.js';
 import { validateOptions, validateSize } from '../core/validate.js';
+import { type KataGoRules, kataGoRules } from '../go/katago-rules.js';
 import { checkGame, checkNumber, checkObject, checkText, notA, readList } from './check.js';
 import { fromGtpLocation, gtpMoves, gtpPlayer, gtpStones } from './gtp.js';
 import { lastSetup } from './record.js';
-
-/**
- * Rules in KataGo's JSON.
- *
- * @inline
- */
-export type KataGoRules = {
-  ko: 'SIMPLE' | 'POSITIONAL' | 'SITUATIONAL';
-  scoring: 'AREA' | 'TERRITORY';
-  tax: 'NONE' | 'SEKI';
-  suicide: boolean;
-  hasButton: boolean;
-  whiteHandicapBonus: '0' | 'N' | 'N-1';
-};
 
 /**
  * The caller's fields of a query: KataGo's own. Further ones go into the query unchanged.
@@ -321,23 +308,6 @@ function checkFields(fields: unknown, last: number): void {
       }
     });
   }
-}
-
-const KO = { simple: 'SIMPLE', positional: 'POSITIONAL', situational: 'SITUATIONAL' } as const;
-const BONUS = { none: '0', n: 'N', 'n-1': 'N-1' } as const;
-
-function kataGoRules({ ko, scoring, suicide, handicapBonus }: GoRules): KataGoRules {
-  if (ko === 'natural-situational') {
-    throw new KakoiError('bad-option', 'KataGo does not know the natural situational superko rule');
-  }
-  return {
-    ko: KO[ko],
-    scoring: scoring === 'area' ? 'AREA' : 'TERRITORY',
-    tax: scoring === 'area' ? 'NONE' : 'SEKI',
-    suicide,
-    hasButton: false,
-    whiteHandicapBonus: BONUS[handicapBonus],
-  };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Arguments } from '../arguments.js';
 import { chainAt, NODES_FOR_EACH, readChain } from '../chains.js';
 import type { Commands } from '../command.js';
 import type { Session } from '../session.js';
-import { COLORS, cellsText, graphics, moveText, numberText, pointsText, stonesText } from '../text.js';
+import { COLORS, cellsText, graphics, numberText, pointsText, stonesText } from '../text.js';
 
 /** The most positions that reading a group's life searches: less than a second. */
 const LIFE_NODES = 100_000;
@@ -137,7 +137,7 @@ function captures(session: Session): string {
       [defence, 'd'],
     ] as const) {
       if (move === null) continue;
-      const point = moveText(move, board.height);
+      const point = toGtp(move, board.height);
       const other = labels.get(point) ?? label;
       labels.set(point, other === label ? label : 'x');
     }
@@ -165,7 +165,7 @@ function life(session: Session, args: Arguments): string {
     COLORS.map((toPlay) => {
       const { outcome, certainty, move, line } = readLife(board, vertex!, { toPlay, nodes: LIFE_NODES });
       const how = certainty === null ? '' : ` (${certainty})`;
-      const by = move === null ? '' : `, ${moveText(move, board.height)}`;
+      const by = move === null ? '' : `, ${toGtp(move, board.height)}`;
       const on = line.length > 1 ? `: ${pointsText(line, board.height)}` : '';
       return `${toPlay} first: ${outcome}${how}${by}${on}`;
     }),

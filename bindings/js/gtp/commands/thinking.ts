@@ -1,12 +1,11 @@
 /** Commands of a searching opponent: moves and analyses that are told while they are looked for. */
 
-import type { Color, Vertex } from '../../api.js';
+import { type Color, toGtp, type Vertex } from '../../api.js';
 import type { MoveChoice } from '../../play/choice.js';
 import { type AnalysisTerms, readTerms, report } from '../analysis.js';
 import type { Command, Commands } from '../command.js';
 import { captureOfDead, type MoveQuestion } from '../opponent.js';
 import type { Session } from '../session.js';
-import { moveText } from '../text.js';
 import { questionOf } from './genmove.js';
 
 /** The search, as createGtp() is given it. */
@@ -24,13 +23,13 @@ export function thinking(analyze: Analyze): Commands {
     const choice = yield* search(session, color, terms, false);
     const vertex = choice.move ?? (cleansUp ? captureOfDead(questionOf(session, color)) : null);
     session.play(color, vertex);
-    const text = moveText(vertex, session.board.height);
+    const text = toGtp(vertex, session.board.height);
     return terms === null ? text : `play ${text}`;
   }
 
   function* choice(session: Session, color: Color) {
     const { move } = yield* search(session, color, null, false);
-    return moveText(move, session.board.height);
+    return toGtp(move, session.board.height);
   }
 
   function* analysis(session: Session, terms: AnalysisTerms) {
