@@ -18,6 +18,7 @@ export default {
 
   constants: {
     MOST_GO_LEVELS: [12, 'The levels of Go.', 'go::kLevels'],
+    GO_FEWEST_GAMES: [100, 'Fewer games say nothing about the chances in Go.', 'go::kFewestGames'],
     GO_SHARE: [10_000, 'What is certain in the win rates of GoChoice, and a point in its leads.'],
     MOST_LOA_PLIES: [64, 'The deepest search of Lines of Action.', 'loa::kMaxPlies'],
     MOST_SENKET_PLIES: [4, 'The deepest search of Senket.', 'senket::kMaxDepth'],

@@ -53,13 +53,13 @@ export function addHint(table: Table): (on: boolean) => void {
   );
 }
 
-const shareOf = ({ winRate }: MoveCandidate<Vertex>) => Math.round(100 * winRate);
+/** The chance of a move, in hundredths; '–' where it is not known. */
+const shareOf = ({ winRate }: MoveCandidate<Vertex>) =>
+  winRate === null ? '–' : String(Math.round(100 * winRate));
 
-/** The chances of the moves, in hundredths, at their points. */
+/** The chances of the moves at their points. */
 function chancesOf(moves: readonly MoveCandidate<Vertex>[]): BoardLabels {
-  return moves.flatMap((move) =>
-    move.move === null ? [] : [{ vertex: move.move, text: String(shareOf(move)) }],
-  );
+  return moves.flatMap((move) => (move.move === null ? [] : [{ vertex: move.move, text: shareOf(move) }]));
 }
 
 /** The numbers of the moves to come, at their points; of two at the same, that of the first. */

@@ -90,8 +90,7 @@ export class SenketSession extends Session<SenketGame, Turn> {
   }
 
   protected make({ post, fences }: Turn): void {
-    if (post === null) this.game.pass();
-    else this.game.play(post, fences);
+    this.game.play(post, fences);
   }
 }
 

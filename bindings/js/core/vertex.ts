@@ -9,9 +9,10 @@ import { MAX_SIZE, validateInteger, validateSize } from './validate.js';
 const GTP_LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 const SGF_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The vertex in GTP text on a board of this height. Throws 'bad-vertex', 'off-board' or 'bad-size'. */
-export function toGtp(vertex: Vertex, height: number): string {
+/** The vertex in GTP text on a board of this height; null is 'pass'. Throws 'bad-vertex', 'off-board' or 'bad-size'. */
+export function toGtp(vertex: Vertex | null, height: number): string {
   validateInteger(height, 1, MAX_SIZE, 'height', 'bad-size');
+  if (vertex === null) return 'pass';
   const [x, y] = onBoard(vertex, readPoint(vertex), MAX_SIZE, height);
   return gtpColumn(x) + (height - y);
 }
@@ -47,6 +48,11 @@ export function parseVertex(text: string, width: number, height: number): Vertex
  */
 export function toVertex(vertex: VertexLike, width: number, height: number): Vertex {
   return onBoard(vertex, readVertex(vertex, height), width, height);
+}
+
+/** True for a pass as a move: null, as choices and records have it, or 'pass' in either case. */
+export function isPass(move: unknown): move is 'pass' | null {
+  return move === null || (typeof move === 'string' && move.toLowerCase() === 'pass');
 }
 
 /** True when both are the same vertex, or both null. */

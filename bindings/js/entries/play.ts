@@ -7,7 +7,7 @@
  * import { chooseMove, initPlay } from 'kakoi/play';
  * await Promise.all([init(), initPlay()]);
  * const game = new GoGame({ size: 9 });
- * game.play(chooseMove(game, { level: 5 }).move ?? 'pass');
+ * game.play(chooseMove(game, { level: 5 }).move);
  * ```
  *
  * @module play

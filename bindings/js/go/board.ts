@@ -19,7 +19,7 @@ import {
   validateOptions,
   validateSize,
 } from '../core/validate.js';
-import { readVertex, toGtp, toVertex } from '../core/vertex.js';
+import { isPass, readVertex, toGtp, toVertex } from '../core/vertex.js';
 import { allocateWords, copyWords, type POSITIONS } from '../core/words.js';
 import { analyze } from './analysis.js';
 import { bensonRounds, type PassAliveInRounds } from './benson-rounds.js';
@@ -183,10 +183,10 @@ export class GoBoard extends Printed {
   }
 
   /**
-   * 'legal' when the colour may play there, otherwise the reason why not. A vertex outside the board gives
-   * 'off-board', no error.
+   * 'legal' when the colour may play there, otherwise the reason why not; a pass, null or 'pass', is legal. A vertex
+   * outside the board gives 'off-board', no error.
    */
-  legality(color: Color, vertex: VertexLike, options?: PlayOptions): Legality {
+  legality(color: Color, vertex: VertexLike | 'pass' | null, options?: PlayOptions): Legality {
     return this.#try(color, vertex, options);
   }
 
@@ -201,15 +201,16 @@ export class GoBoard extends Printed {
   }
 
   /**
-   * Plays a stone and removes what it captures.
+   * Plays a stone and removes what it captures; null or 'pass' leaves the board as it is.
    *
    *     . O X .                . # X .   the captured stone was at the #,
    *     O X . .  White [2, 1]  ...       which is ko now when the new stone stands alone there
    *
    * Throws KakoiError('illegal-move', reason = the Legality).
    */
-  play(color: Color, vertex: VertexLike, options?: PlayOptions): PlayResult {
+  play(color: Color, vertex: VertexLike | 'pass' | null, options?: PlayOptions): PlayResult {
     const legality = this.#try(color, vertex, options);
+    if (isPass(vertex)) return { board: this, captured: emptySet(this.width, this.height), ko: null };
     if (legality !== 'legal') throw illegalMove(color, vertex, this.height, legality);
     return playedMove(this.width, this.height);
   }
@@ -500,11 +501,11 @@ export class GoBoard extends Printed {
   }
 
   /** Has the engine try the move; when it is legal, the engine's output holds the result. */
-  #try(color: Color, vertex: VertexLike, options: PlayOptions | undefined): Legality {
+  #try(color: Color, vertex: VertexLike | 'pass' | null, options: PlayOptions | undefined): Legality {
     validateColor(color);
-    const point = readVertex(vertex, this.height);
+    const point = isPass(vertex) ? null : readVertex(vertex, this.height);
     const { ko, suicide } = this.#playOptions(options);
-    return tryMove(this, color, point, ko, suicide);
+    return point === null ? 'legal' : tryMove(this, color, point, ko, suicide);
   }
 
   #playOptions(options: PlayOptions | undefined): { ko: number; suicide: boolean } {

@@ -14,7 +14,7 @@ import {
   validateOptions,
   validateSize,
 } from '../core/validate.js';
-import { readVertex, toVertex } from '../core/vertex.js';
+import { isPass, readVertex, toVertex } from '../core/vertex.js';
 import { type GameInfo, withInfo } from '../records/game-info.js';
 import { SgfGame } from '../records/sgf-game.js';
 import { type GameEnding, lossText, type SgfGameJson, sourceOfJson } from '../records/sgf-record.js';
@@ -207,14 +207,15 @@ export class GoGame extends SgfGame<GoPlace> {
   }
 
   /**
-   * The legality, by the rules, of a play there by the side to play, or with `color` by that side. Throws
-   * 'bad-vertex' and 'bad-option'.
+   * The legality, by the rules, of a play there by the side to play, or with `color` by that side; a pass, null or 'pass',
+   * is legal until the game is over. Throws 'bad-vertex' and 'bad-option'.
    */
-  legality(vertex: VertexLike, options?: { color?: Color }): Legality {
+  legality(vertex: VertexLike | 'pass' | null, options?: { color?: Color }): Legality {
     const record = this.#record;
     const place = placeFor(record.here, options);
-    const point = readVertex(vertex, record.height);
+    const point = isPass(vertex) ? null : readVertex(vertex, record.height);
     if (record.isOver) return 'game-over';
+    if (point === null) return 'legal';
     const played = record.try(place, point);
     return typeof played === 'string' ? played : 'legal';
   }
@@ -235,16 +236,16 @@ export class GoGame extends SgfGame<GoPlace> {
   }
 
   /**
-   * Plays a stone of the side to play, or passes. When the record already has this move next, the game follows
+   * Plays a stone of the side to play, or passes, for null or 'pass'. When the record already has this move next, the game follows
    * it; otherwise the move is added, as a variation when other moves follow already. With `color`, that side
    * plays, also out of turn, as SGF allows; then the other side is to play. Throws 'bad-vertex', 'bad-option',
    * 'game-over', or 'illegal-move' with the legality as its reason; the game then stays as it was.
    */
-  play(vertex: VertexLike | 'pass', options?: { color?: Color }): GoMove {
+  play(vertex: VertexLike | 'pass' | null, options?: { color?: Color }): GoMove {
     const record = this.#record;
     const place = placeFor(record.here, options);
     const { toPlay } = place;
-    if (typeof vertex === 'string' && vertex.toLowerCase() === 'pass') return record.pass(place);
+    if (isPass(vertex)) return record.pass(place);
     const point = readVertex(vertex, record.height);
     record.refuseWhenOver();
     const played = record.try(place, point);

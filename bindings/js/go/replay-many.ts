@@ -14,7 +14,7 @@ import {
   validateOptions,
   validateSize,
 } from '../core/validate.js';
-import { readVertex } from '../core/vertex.js';
+import { isPass, readVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { boardOfWords, type GoBoard, hashText, type Legality } from './board.js';
 import { isBoard } from './is-board.js';
@@ -399,8 +399,7 @@ function wordsOfList(moves: unknown, width: number, height: number, toPlay: Colo
       }
       const mover = color;
       color = opponent(color);
-      if (vertex === null || (typeof vertex === 'string' && vertex.toLowerCase() === 'pass'))
-        return moveWord({ color: mover, vertex: null });
+      if (isPass(vertex)) return moveWord({ color: mover, vertex: null });
       const point = readVertex(vertex, height);
       const [x, y] = point;
       return x < 0 || y < 0 || x >= width || y >= height

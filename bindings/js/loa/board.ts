@@ -281,11 +281,11 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * The position after a move: a LoaMove, 'b1-h1' (also b1xh1, b1:h1, b1h1), or 'pass' when there is no other
-   * move. Throws 'bad-notation', 'game-over' in a decided position, or 'illegal-move' with the LoaLegality as
+   * The position after a move: a LoaMove, 'b1-h1' (also b1xh1, b1:h1, b1h1), or null or 'pass' when there is no
+   * other move. Throws 'bad-notation', 'game-over' in a decided position, or 'illegal-move' with the LoaLegality as
    * its reason, 'can-move' for a pass that is not forced.
    */
-  play(move: LoaMove | string): LoaBoard {
+  play(move: LoaMove | string | null): LoaBoard {
     const step = this.#check(move);
     if (step === 'pass') return boardOfWords(this[POSITION], opponent(this.toPlay));
     const { call, output } = this.#load();
@@ -294,7 +294,7 @@ export class LoaBoard extends Printed {
   }
 
   /** The move with its effects, as moves() lists it. Throws as play() does. */
-  resolve(move: LoaMove | string): LoaMove {
+  resolve(move: LoaMove | string | null): LoaMove {
     const step = this.#check(move);
     if (step === 'pass') return PASS;
     const { from, to } = makeMove(step, this.width, false, 'none');
@@ -484,7 +484,7 @@ export class LoaBoard extends Printed {
   }
 
   /** Checks that a move is legal, and returns its squares. */
-  #check(move: LoaMove | string): Step | 'pass' {
+  #check(move: LoaMove | string | null): Step | 'pass' {
     const step = readMove(move, this.width);
     const { toPlay } = this;
     if (step === 'pass') {

@@ -138,12 +138,12 @@ export class LoaGame extends SgfGame<LoaPlace> {
   }
 
   /**
-   * Plays a move of the side to move: a LoaMove, text as for LoaBoard.play(), or 'pass' when there is no
+   * Plays a move of the side to move: a LoaMove, text as for LoaBoard.play(), or null or 'pass' when there is no
    * other move. When the record already has this move next, the game follows it; otherwise the move is added,
    * as a variation when other moves follow already. Throws 'bad-notation', 'game-over', or 'illegal-move'
    * with its reason; the game then stays as it was.
    */
-  play(move: LoaMove | string): LoaMove {
+  play(move: LoaMove | string | null): LoaMove {
     const record = this.#record;
     record.refuseWhenOver();
     const { board } = record.here;

@@ -69,8 +69,9 @@ export function readMoveText(text: string, size: number): Step | 'pass' | null {
   return squares.from === null || squares.to === null ? null : (squares as Step);
 }
 
-/** As readMoveText, but for text or a move; throws 'bad-notation' instead of returning null. */
-export function readMove(move: LoaMove | string, size: number): Step | 'pass' {
+/** As readMoveText, but for text, a move, or null for a pass; throws 'bad-notation' instead of returning null. */
+export function readMove(move: LoaMove | string | null, size: number): Step | 'pass' {
+  if (move === null) return 'pass';
   const step = typeof move === 'string' ? readMoveText(move, size) : readMoveObject(move, size);
   if (step === null) {
     throw new KakoiError(

@@ -5,9 +5,9 @@ export interface MoveCandidate<Move = unknown> {
   readonly move: Move | null;
   /** The number of random games that began with it, or of positions searched. */
   readonly visits: number;
-  /** 0 to 1 for the side to play. */
-  readonly winRate: number;
-  /** In Go, by how many points the side to play led at the ends of those games, on average; else null. */
+  /** The chance to win, 0 to 1, for the side to play; null where too little was looked at to know it. */
+  readonly winRate: number | null;
+  /** In Go, by how many points the side to play led at the ends of those games, on average; null as `winRate` is, and else. */
   readonly lead: number | null;
   /** The moves expected, this one first. */
   readonly line: readonly (Move | null)[];
@@ -17,10 +17,10 @@ export interface MoveCandidate<Move = unknown> {
 export interface MoveChoice<Move = unknown> {
   /** Null: a pass. */
   readonly move: Move | null;
-  /** True when a player would resign here; only in Go. `move` is one all the same. */
+  /** True when a player who knows its chance would resign here; only in Go. `move` is one all the same. */
   readonly resigns: boolean;
-  /** The chance to win, 0 to 1, for the side to play. */
-  readonly winRate: number;
+  /** As in MoveCandidate: null for levels that look at too little. */
+  readonly winRate: number | null;
   /** As in MoveCandidate, of all games. */
   readonly lead: number | null;
   /** The number of random games played, or of positions searched. */

@@ -1,4 +1,4 @@
-import { GO_SHARE } from '#layout/play';
+import { GO_FEWEST_GAMES, GO_SHARE } from '#layout/play';
 import { goChoiceOf } from '#layout/play.readers';
 import { engine } from '../core/engine.js';
 import { PointSet, ROWS } from '../core/point-set.js';
@@ -29,6 +29,8 @@ const DEFAULT_KOMI = 7;
 /** More than any board has, in half points. */
 const MOST_KOMI = 4096;
 const TWO_TO_32 = 2 ** 32;
+/** Fewer games with a move say nothing about its chance. */
+const FEWEST_WITH_MOVE = 10;
 /** The random games of a step, times the points of the board. */
 const WORK_OF_STEP = 40_000;
 
@@ -154,22 +156,25 @@ function ask(question: GoQuestion, done: number, more: number): MoveChoice<Verte
     Math.floor(seed / TWO_TO_32),
   );
   const choice = goChoiceOf(new Reader(output, width, height));
+  const isKnown = choice.games >= GO_FEWEST_GAMES;
   kept = question;
   isDecided = choice.hasDecided;
   return {
     move: choice.move,
     resigns: choice.resigns,
-    ...worthOf(choice),
+    ...worthOf(choice, isKnown),
     playouts: choice.games,
     candidates: choice.candidates.map((candidate) => ({
       move: candidate.move,
       visits: candidate.visits,
-      ...worthOf(candidate),
+      ...worthOf(candidate, isKnown && candidate.visits >= FEWEST_WITH_MOVE),
       line: candidate.line,
     })),
   };
 }
 
-function worthOf({ winRate, lead }: { winRate: number; lead: number }) {
-  return { winRate: winRate / GO_SHARE, lead: (lead | 0) / GO_SHARE };
+function worthOf({ winRate, lead }: { winRate: number; lead: number }, isKnown: boolean) {
+  return isKnown
+    ? { winRate: winRate / GO_SHARE, lead: (lead | 0) / GO_SHARE }
+    : { winRate: null, lead: null };
 }

@@ -14,8 +14,8 @@ const MOST_CANDIDATES = 16;
 export function mergeChoices(choices: readonly MoveChoice<Vertex>[]): MoveChoice<Vertex> {
   if (choices.length === 1) return choices[0]!;
   const playouts = choices.reduce((sum, choice) => sum + choice.playouts, 0);
-  const mean = (value: (choice: MoveChoice<Vertex>) => number) =>
-    choices.reduce((sum, choice) => sum + value(choice) * choice.playouts, 0) / playouts;
+  const mean = (value: 'winRate' | 'lead') =>
+    meanOf(choices.map((choice) => [choice[value], choice.playouts]));
   const candidates = mergeCandidates(choices.flatMap((choice) => choice.candidates));
   const most = (is: (choice: MoveChoice<Vertex>) => boolean) =>
     2 * choices.filter(is).length > choices.length;
@@ -26,8 +26,8 @@ export function mergeChoices(choices: readonly MoveChoice<Vertex>[]): MoveChoice
   return {
     move: passes ? null : (chosen?.move ?? candidates[0]!.move),
     resigns: most(({ resigns }) => resigns),
-    winRate: mean(({ winRate }) => winRate),
-    lead: mean(({ lead }) => lead ?? 0),
+    winRate: mean('winRate'),
+    lead: mean('lead'),
     playouts,
     candidates: candidates.slice(0, MOST_CANDIDATES),
   };
@@ -43,16 +43,23 @@ function mergeCandidates(all: readonly Candidate[]): Candidate[] {
       merged.set(key, candidate);
       continue;
     }
-    const visits = known.visits + candidate.visits;
-    const mean = (a: number, b: number) => (a * known.visits + b * candidate.visits) / visits;
+    const mean = (value: 'winRate' | 'lead') =>
+      meanOf([known, candidate].map((one) => [one[value], one.visits]));
     merged.set(key, {
       ...known,
-      visits,
-      winRate: mean(known.winRate, candidate.winRate),
-      lead: mean(known.lead ?? 0, candidate.lead ?? 0),
+      visits: known.visits + candidate.visits,
+      winRate: mean('winRate'),
+      lead: mean('lead'),
     });
   }
   return [...merged.values()].sort((a, b) => b.visits - a.visits);
+}
+
+/** The mean of values by the games behind each, of those that are known; null where none is. */
+function meanOf(values: readonly (readonly [value: number | null, games: number])[]): number | null {
+  const known = values.filter(([value]) => value !== null);
+  const games = known.reduce((sum, [, each]) => sum + each, 0);
+  return games === 0 ? null : known.reduce((sum, [value, each]) => sum + value! * each, 0) / games;
 }
 
 function isSame(a: Vertex | null, b: Vertex | null): boolean {

@@ -9,6 +9,7 @@ import type { MoveChoice } from './choice.js';
 import { type LoaSearchOptions, lookAheadInLoa } from './loa.js';
 import { lookAheadInSenket, type SenketSearchOptions } from './senket.js';
 import type { StrengthOfQuestion } from './strength.js';
+import { NO_WHIM } from './whim.js';
 
 export interface LoaQuestion extends StrengthOfQuestion {
   readonly kind: 'loa';
@@ -57,19 +58,19 @@ const SENKET_LEVELS: readonly (Pick<Required<SenketSearchOptions>, 'depth' | 'no
   { depth: 4, nodes: 3_000_000 },
 ];
 
-/** The score at which one game in four is lost. */
-const LOA_SCALE = 300;
+/** The score at which one game in four is lost; docs/play.md tells how good that guess is. */
+const LOA_SCALE = 100;
 
 /**
  * The lead in Senket at which one game in four is lost, as a share of the board's number of points squared, because areas
- * count by their squares; docs/play.md tells how good that guess is.
+ * count by their squares.
  */
-const SENKET_SHARE = 1 / 15;
+const SENKET_SHARE = 1 / 30;
 
 export function answerLoa({ board, level, playouts, seed }: LoaQuestion): MoveChoice<LoaMove> {
   const { overlooks = 0, ...limits } = playouts > 0 ? { nodes: playouts } : LOA_LEVELS[level - 1]!;
   const found = lookAheadInLoa(board, limits, { overlooks, varies: true, seed });
-  return choiceOf(found, chanceOf(found.score / LOA_SCALE));
+  return choiceOf(found, chanceOf(found.score / LOA_SCALE, overlooks));
 }
 
 /** The question about a board, all of it checked before. */
@@ -95,19 +96,23 @@ export function answerSenket({
   const ofLevel = SENKET_LEVELS[level - 1]!;
   const { overlooks = 0, ...limits } = playouts > 0 ? { depth: 3, nodes: playouts } : ofLevel;
   const whim = { overlooks, varies: true, seed };
-  const found = lookAheadInSenket(board, { ...limits, toPlay, mode }, whim);
-  return choiceOf(found, chanceOf((lead + found.score) / (SENKET_SHARE * board.size ** 4)));
+  const asked = { ...limits, toPlay, mode };
+  const found = lookAheadInSenket(board, asked, whim);
+  // Three plies lean to the side that plays two of them, and two to the other: the mean leans to neither.
+  const even = found.depth === 3 ? lookAheadInSenket(board, { ...asked, depth: 2 }, NO_WHIM) : found;
+  const score = (found.score + even.score) / 2;
+  return choiceOf(found, chanceOf((lead + score) / (SENKET_SHARE * board.size ** 4), overlooks));
 }
 
-/** The chance to win with a score, 1 being that at which one game in four is lost. */
-function chanceOf(score: number): number {
-  return 1 / (1 + 3 ** -score);
+/** The chance to win with a score, 1 being that at which one game in four is lost. Who overlooks moves does not know it. */
+function chanceOf(score: number, overlooks: number): number | null {
+  return overlooks > 0 ? null : 1 / (1 + 3 ** -score);
 }
 
 /** A search's result as a choice. */
 function choiceOf<Move>(
   { move, nodes }: { move: Move | null; nodes: number },
-  winRate: number,
+  winRate: number | null,
 ): MoveChoice<Move> {
   return {
     move,

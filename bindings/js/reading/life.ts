@@ -187,7 +187,7 @@ function prove(
       call.readingLifeAnswer(line.length, twoEyes, master === 'attacker', nodes);
       const { answer, move } = lifeAnswerOf(new Reader(output, width, height));
       if (answer !== 'move') return answer === 'over' ? null : undefined;
-      answers[key] = move === null ? 'pass' : toGtp(move, height);
+      answers[key] = toGtp(move, height);
       return move === null ? -1 : move[1] * width + move[0];
     });
     if (!check.valid) return [];

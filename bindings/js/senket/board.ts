@@ -8,6 +8,7 @@ import { Printed } from '../core/printed.js';
 import { mapOfFloats, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, Vertex, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateColor, validateInteger, validateOptions, validateWord } from '../core/validate.js';
+import { isPass } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { type Fence, fencesOfRows, fenceText, makeFence, readFence, reversed } from './fence.js';
 import { hasPosition, POSITION } from './position.js';
@@ -143,17 +144,26 @@ export class SenketBoard extends Printed {
 
   /**
    * The board after a turn: one new post and fences, which are 'all' legal ones from the new post (default),
-   * 'none', or a list (between any own posts, in an order in which each is legal). Throws 'illegal-move': the
-   * point is 'occupied'; a fence is 'no-knights-step', joins a point with 'no-post' of the colour, 'exists',
-   * or 'crosses' another.
+   * 'none', or a list (between any own posts, in an order in which each is legal). A pass, null or 'pass', leaves
+   * the board as it is, and has no fences. Throws 'illegal-move': the point is 'occupied'; a fence is
+   * 'no-knights-step', joins a point with 'no-post' of the colour, 'exists', or 'crosses' another.
    */
-  play(color: Color, post: VertexLike, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketBoard {
+  play(
+    color: Color,
+    post: VertexLike | 'pass' | null,
+    fences: readonly Fence[] | 'all' | 'none' = 'all',
+  ): SenketBoard {
     validateColor(color);
-    const point = toPost(post, this.size);
-    if (typeof fences === 'string') {
-      return this.#add(color, point, validateWord(fences, ['all', 'none'], 'fences') === 'all' ? 'all' : []);
-    }
-    return this.#add(color, point, readFences(fences, 'fences', this.size));
+    const point = isPass(post) ? null : toPost(post, this.size);
+    const given =
+      typeof fences !== 'string'
+        ? readFences(fences, 'fences', this.size)
+        : validateWord(fences, ['all', 'none'], 'fences') === 'all'
+          ? 'all'
+          : [];
+    if (point !== null) return this.#add(color, point, given);
+    if (given === 'all' || given.length === 0) return this;
+    throw new KakoiError('bad-option', `a pass has no fences, not ${given.length}`);
   }
 
   /**

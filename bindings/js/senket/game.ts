@@ -3,6 +3,7 @@ import { KakoiError, showThing } from '../core/errors.js';
 import { marginText, winnerBy } from '../core/result.js';
 import type { Color, VertexLike } from '../core/types.js';
 import { validateBoolean, validateColor, validateOptions } from '../core/validate.js';
+import { isPass } from '../core/vertex.js';
 import { nodesByNumber, numbersOf, readGameJson } from '../records/game-json.js';
 import { type NodeData, RecordNode } from '../records/node.js';
 import { RecordGame } from '../records/record-game.js';
@@ -136,22 +137,22 @@ export class SenketGame extends RecordGame<SenketPlace> {
   }
 
   /**
-   * Puts a post of the side to play, with all legal fences from it, none, or those given. When the record
+   * Puts a post of the side to play, with all legal fences from it, none, or those given; null or 'pass' passes. When the record
    * already has this turn next, the game follows it; otherwise the turn is added, as a variation when other
    * turns follow already. Throws 'game-over', or as SenketBoard.play() does.
    */
-  play(post: VertexLike, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketMove {
+  play(post: VertexLike | 'pass' | null, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketMove {
     this.#record.refuseWhenOver();
     const { board: before, toPlay } = this.#record.here;
     const board = before.play(toPlay, post, fences);
     const added = drawn(before, board, toPlay);
-    return this.#record.advance(board, { post: toPost(post, board.size), fences: added });
+    const point = isPass(post) ? null : toPost(post, board.size);
+    return this.#record.advance(board, { post: point, fences: added });
   }
 
   /** Passes for the side to play. Throws 'game-over'. */
   pass(): SenketMove {
-    this.#record.refuseWhenOver();
-    return this.#record.advance(this.board, { post: null, fences: [] });
+    return this.play(null);
   }
 
   /** The score of the position as if the game ended now. */

@@ -73,6 +73,10 @@ void MoveSearch::begin(const MoveQuestion& question, MoveOrder& order, const Gri
   node_count_ = 1;
   board_ = start_;
   expand(nodes_[0], to_play_, last_, before_last_);
+  for (int i = 0; i < nodes_[0].count; ++i) {
+    const Node& child = nodes_[nodes_[0].first + static_cast<std::uint32_t>(i)];
+    prior_wins_[child.move] = child.wins;
+  }
 }
 
 void MoveSearch::go_on(int playouts) {
@@ -262,12 +266,11 @@ void MoveSearch::list_moves() {
   for (int i = 0; i < move_count_; ++i) {
     children_[i] = root.first + static_cast<std::uint32_t>(keys[i] & 0xFFFFU);
     const Node& child = nodes_[children_[i]];
-    const auto visits = static_cast<float>(child.visits);
-    moves_[i] = {
-        .move = point_of(child.move),
-        .visits = static_cast<int>(games(child)),
-        .win_rate = child.wins / visits,
-        .lead = (to_play_ == Color::kBlack ? child.lead : -child.lead) / static_cast<float>(games(child))};
+    const auto visits = static_cast<float>(games(child));
+    moves_[i] = {.move = point_of(child.move),
+                 .visits = static_cast<int>(games(child)),
+                 .win_rate = std::clamp((child.wins - prior_wins_[child.move]) / visits, 0.0F, 1.0F),
+                 .lead = (to_play_ == Color::kBlack ? child.lead : -child.lead) / visits};
   }
 }
 

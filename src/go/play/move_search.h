@@ -45,7 +45,7 @@ struct MoveRecord {
   Point move;
   /// The number of games that began with it.
   int visits;
-  /// The share of its games that the side to play won.
+  /// The share of its games that the side to play won, without what was thought of it before.
   float win_rate;
   /// By how many points it led at their ends, on average.
   float lead;
@@ -122,6 +122,7 @@ class MoveSearch {
   PlayoutBoard start_;
   PlayoutBoard board_;
   std::int8_t settled_[kCells];  // 1 Black's, -1 White's, 0 open
+  float prior_wins_[kCells];     // of the moves at the root
   CellSet barred_;
   Color to_play_;
   int last_;

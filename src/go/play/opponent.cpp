@@ -19,19 +19,17 @@ constexpr float kSameLead = 0.7F;
 /// It resigns when it wins fewer games than these.
 constexpr float kHopeless = 0.06F;
 
-/// So few games say nothing about the end of a game.
-constexpr int kFewest = 100;
-
 bool is_near(Point p, Point q) {
   return q != kNoPoint && std::abs(p.x - q.x) <= 2 && std::abs(p.y - q.y) <= 2;
 }
 
 }  // namespace
 
-// Each beats the one before in 75 to 90 of a hundred games on 9×9; docs/play.md has the figures, which are few for the last two.
+// Each beats the one before in 75 to 90 of a hundred games on 9×9, and the first three are below, level with and above a player of
+// three rules; docs/play.md has the figures, which are few for the last two.
 Strength strength_of(int level) {
   constexpr Strength levels[kLevels] = {
-      {1, 95, 90}, {2, 90, 72}, {6, 80, 49},  {20, 55, 27}, {60, 26, 8},    {130, 17, 5},
+      {1, 94, 87}, {2, 89, 66}, {6, 77, 45},  {20, 55, 27}, {60, 26, 8},    {130, 17, 5},
       {300, 9, 3}, {600, 4, 1}, {1500, 0, 0}, {4000, 0, 0}, {11'000, 0, 0}, {40'000, 0, 0},
   };
   return levels[level - 1];
@@ -117,7 +115,7 @@ bool Opponent::gains_nothing(const MoveRecord& best, const Grid& grid) {
   after.last = kNoPoint;
   after.before_last = asked_.last;
   after.barred = PointSet::none();
-  search_.run(after, likely_, grid, std::max(strength_.playouts, kFewest), seed_ + 1);
+  search_.run(after, likely_, grid, std::max(strength_.playouts, kFewestGames), seed_ + 1);
   return 1 - search_.win_rate() > best.win_rate - kSameWinRate && -search_.lead() > best.lead - kSameLead;
 }
 
@@ -152,15 +150,15 @@ const MoveChoice& Opponent::choose(const OpponentQuestion& question, Strength st
 void Opponent::finish(const Grid& grid) {
   const int points = grid.full.count();
   const int stones = question_.position.occupied().count();
-  const bool is_weak = strength_.playouts < kFewest;
+  const bool is_weak = strength_.playouts < kFewestGames;
   if (is_weak) {
-    // The weakest players too see when a game is over.
-    if (2 * stones < points && !question_.passed) return;
+    // The weakest players too see when a game is over, and when it is not.
+    if (2 * stones < points && !question_.passed && choice_.move != kNoPoint) return;
     asked_.barred = question_.forbidden;
-    search_.run(asked_, likely_, grid, kFewest, seed_);
+    search_.run(asked_, likely_, grid, kFewestGames, seed_);
   }
   for_each_point(grid.full, [&](Point p) { owner_[cell_of(p)] = search_.owner(p); });
-  choice_.resigns = search_.win_rate() < kHopeless && 4 * stones > points;
+  choice_.resigns = !is_weak && search_.win_rate() < kHopeless && 4 * stones > points;
   if (question_.passed && wins_by_passing(grid)) {
     choice_.move = kNoPoint;
     return;
@@ -169,7 +167,7 @@ void Opponent::finish(const Grid& grid) {
   if (best.move == kNoPoint) return;
   if (!is_settled(best.move)) {
     // Stones thrown into what is settled would come back for ever where the rules know no superko.
-    if (is_weak && choice_.move != kNoPoint && is_settled(choice_.move)) choice_.move = best.move;
+    if (is_weak && (choice_.move == kNoPoint || is_settled(choice_.move))) choice_.move = best.move;
     return;
   }
   // A move on a settled point is often as good as any other while the game is won: rather one that is open.

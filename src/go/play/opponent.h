@@ -23,6 +23,9 @@ struct Strength {
 inline constexpr int kLevels = 12;
 Strength strength_of(int level);
 
+/// Fewer games say nothing about the chances of a side.
+inline constexpr int kFewestGames = 100;
+
 /// A game as an opponent meets it.
 struct OpponentQuestion {
   Position position;
@@ -47,6 +50,7 @@ struct MoveChoice {
 
   /// kNoPoint for a pass.
   Point move;
+  /// Never of one that plays so few games that it knows no chance.
   bool resigns;
   float win_rate;
   float lead;

@@ -154,7 +154,7 @@ export class Measure<Move> {
     }
     const { winRate, candidates } = await page.weigh(game, care, signal);
     signal.throwIfAborted();
-    return { toPlay, chance: winRate, candidates };
+    return winRate === null ? null : { toPlay, chance: winRate, candidates };
   }
 }
 
