@@ -8,7 +8,7 @@ namespace kakoi::wasm {
 
 namespace {
 
-/// The worth by which moves may differ that an opponent takes for equal: a thirtieth of that at which one game in four is lost.
+/// The worth by which moves may differ that an opponent takes for equal: less than a tenth of that at which one game in four is lost.
 constexpr int kLoaLatitude = 10;
 constexpr int kSenketLatitude = 1;
 

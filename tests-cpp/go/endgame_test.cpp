@@ -403,6 +403,34 @@ TEST(Endgame, AKoHasNoValueWhereItDecides) {
   EXPECT_EQ(endgame.mean, 0);
 }
 
+TEST(Endgame, ListsTheHottestRegionsFirstThenSenteAndLastWhatHasNoValue) {
+  // From the top: a ko, a corridor of three points, a stone to take or to save, and a push that must be answered.
+  const test::Rows board = test::diagram(R"(
+      . X X X X X . X O . O .
+      X X X X X X X . X O O O
+      X X X X X X X X O O O O
+      X X X X X X X X O O O O
+      X X X X X . . . O O O .
+      X X X X X X X X X O O O
+      X X X X X X X O . O O O
+      X X X X X X X X X O O O
+      X X X O O O . . O O O .
+      X X X X X X X X O O O O
+      . X . X X X X X O O . O)");
+  const Endgame& endgame = read(test::stones(board), test::grid_of(board));
+  ASSERT_EQ(endgame.count, 4);
+  const EndgameRegion* regions = endgame.regions;
+  EXPECT_TRUE(regions[0].points.has({6, 8}));
+  EXPECT_EQ(regions[0].thermograph.temperature / kOne, 1);
+  EXPECT_TRUE(regions[0].is_sente_of(Color::kWhite));
+  EXPECT_TRUE(regions[1].points.has({8, 6}));
+  EXPECT_EQ(regions[1].thermograph.temperature / kOne, 1);
+  EXPECT_FALSE(regions[1].is_sente_of(Color::kBlack) || regions[1].is_sente_of(Color::kWhite));
+  EXPECT_TRUE(regions[2].points.has({5, 4}));
+  EXPECT_EQ(regions[2].thermograph.temperature / kOne, 0.75);
+  EXPECT_EQ(regions[3].gap, EndgameGap::kKo);
+}
+
 TEST(Endgame, IsLikelyWhereWallsAreJudgedByRandomGames) {
   // Neither wall is closed; the groups live by their room. The last points are along the border.
   const test::Rows board = test::diagram(R"(

@@ -162,6 +162,48 @@ TEST(MoveFeatures, SayWhatAMoveDoesToChains) {
   EXPECT_EQ(glance.doings({6, 0}), 0);
 }
 
+TEST(MoveFeatures, TellDistancesFromTheLastMovesAndFromStones) {
+  using Features = MoveFeatures;
+  // Few stones, so that it is the first half of a game. Black's is the last but one, White's the last.
+  Scene scene{19, Position::none(), Color::kBlack, {9, 9}, {0, 0}};
+  scene.position.white.set({9, 9});
+  scene.position.black.set({0, 0});
+  const Glance glance(scene);
+  const auto has = [&](Point p, int number) {
+    const std::vector<std::uint32_t> found = glance.features(p);
+    return std::count(found.begin(), found.end(), static_cast<std::uint32_t>(number)) == 1;
+  };
+  // Moves beside, at the diagonal, at a jump, at a knight's move, and so on; the last class is all that is far.
+  struct Place {
+    Point at;
+    int from_last;
+    int from_before;
+    int own;
+    int theirs;
+  };
+  for (const auto& [at, from_last, from_before, own, theirs] : {Place{{9, 10}, 0, 16, 7, 0},
+                                                                {{10, 10}, 1, 16, 7, 1},
+                                                                {{11, 9}, 2, 16, 7, 2},
+                                                                {{11, 10}, 3, 16, 7, 3},
+                                                                {{12, 9}, 4, 16, 7, 4},
+                                                                {{11, 11}, 4, 16, 7, 4},
+                                                                {{12, 10}, 5, 16, 7, 5},
+                                                                {{13, 9}, 6, 16, 7, 6},
+                                                                {{13, 10}, 7, 16, 7, 6},
+                                                                {{14, 9}, 8, 16, 7, 7},
+                                                                {{1, 0}, 16, 0, 0, 7},
+                                                                {{1, 1}, 16, 1, 1, 7},
+                                                                {{18, 18}, 16, 16, 7, 7}}) {
+    SCOPED_TRACE(testing::Message() << at.x << ' ' << at.y);
+    EXPECT_TRUE(has(at, Features::kFromLast + from_last));
+    EXPECT_TRUE(has(at, Features::kFromBeforeLast + from_before));
+    EXPECT_TRUE(has(at, Features::kFromStones + own * Features::kNear + theirs));
+  }
+  scene.last = kNoPoint;
+  const std::vector<std::uint32_t> alone = Glance(scene).features({9, 10});
+  EXPECT_EQ(std::count(alone.begin(), alone.end(), Features::kFromLast + Features::kDistances - 1), 1);
+}
+
 TEST(MoveWeights, BeginInACorner) {
   const Glance glance({19, Position::none(), Color::kBlack, kNoPoint, kNoPoint});
   for (const Point p : {Point{3, 3}, Point{15, 3}, Point{3, 2}, Point{16, 15}}) EXPECT_LT(glance.rank(p), 12);

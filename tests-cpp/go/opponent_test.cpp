@@ -127,6 +127,61 @@ TEST(Opponent, ResignsWhatIsLost) {
   EXPECT_FALSE(player().choose(question_of(rows, Color::kBlack), {500, 0}, 1, grid).resigns);
 }
 
+TEST(Opponent, ThatKnowsNoChanceDoesNotResign) {
+  const auto rows = test::diagram(R"(
+      . X . X . X X . X
+      X X X X X X X X .
+      X . X X X X . X X
+      X X X X X X X X X
+      O X O O O O X X X
+      O O O . O O O O O
+      X X X X X X X X X
+      X X . X X X . X X
+      . X X . X X X . X)");
+  const Grid grid = test::grid_of(rows);
+  for (int level = 1; level <= kLevels; ++level) {
+    const Strength strength = strength_of(level);
+    if (strength.playouts >= kFewestGames) break;
+    EXPECT_FALSE(player().choose(question_of(rows, Color::kWhite), strength, 1, grid).resigns) << level;
+  }
+}
+
+TEST(Opponent, GivesTheShareOfGamesWonWithoutWhatWasThoughtBefore) {
+  // White has lost everywhere, whichever move it tries.
+  const auto rows = test::diagram(R"(
+      . X . X . X . .
+      X X X X X X . .
+      . . . . . . . .
+      . . O . . . . .)");
+  const Grid grid = test::grid_of(rows);
+  auto question = question_of(rows, Color::kWhite);
+  question.komi = -60;
+  const MoveChoice& choice = player().choose(question, {600, 0}, 1, grid);
+  ASSERT_GT(choice.candidate_count, 4);
+  for (int i = 0; i < choice.candidate_count; ++i) EXPECT_LT(choice.candidates[i].win_rate, 0.1F) << i;
+}
+
+TEST(Opponent, WeakOnesPassNeitherEarlyNorBesideOpenPoints) {
+  const Grid grid(9, 9);
+  for (const int level : {1, 2, 3, 4}) {
+    OpponentQuestion question;
+    question.position = Position::none();
+    question.forbidden = PointSet::none();
+    for (std::uint64_t moves = 0; moves < 40; ++moves) {
+      const Point move = player().choose(question, strength_of(level), moves, grid).move;
+      ASSERT_NE(move, kNoPoint) << level << ' ' << moves;
+      MoveResult result;
+      ASSERT_EQ(go::play(question.position, question.to_play, move, {question.ko}, grid, result),
+                Legality::kLegal);
+      question.position = result.position;
+      question.ko = result.ko;
+      question.before_last = question.last;
+      question.last = move;
+      question.to_play = opponent(question.to_play);
+    }
+  }
+}
+
 TEST(Opponent, PlaysWhereSuperkoAllows) {
   const auto rows = test::diagram(R"(
       . . . . .

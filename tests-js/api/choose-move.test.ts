@@ -1,8 +1,11 @@
 /** Opponents: legal moves of every game, by the rules of the game, the same for the same seed. */
 
-import { GoBoard, GoGame, init, LoaGame, SenketBoard, SenketGame } from 'kakoi';
+import { join } from 'node:path';
+import { GoBoard, GoGame, init, LoaBoard, LoaGame, SenketBoard, SenketGame, toGtp } from 'kakoi';
 import { analyzeMoves, chooseMove, initPlay, type MoveChoice } from 'kakoi/play';
 import { createPool } from 'kakoi/worker';
+import { randomNumbers } from '../support/random.js';
+import { root } from '../support/run.js';
 
 beforeAll(async () => {
   await Promise.all([init(), initPlay()]);
@@ -159,6 +162,148 @@ describe('Go', () => {
   });
 });
 
+/** The choices of a level in a game against itself; every choice is played as it is, passes too. */
+function choicesOf(game: GoGame | LoaGame | SenketGame, level: number): MoveChoice[] {
+  const choices: MoveChoice[] = [];
+  while (!game.isOver && game.moveNumber < 150) {
+    const choice = chooseMove(game, { level, seed: game.moveNumber });
+    choices.push(choice);
+    game.play(choice.move as never);
+  }
+  return choices;
+}
+
+describe.each([
+  ['Go', () => new GoGame({ size: 5 }), [1, 2, 3, 4, 5], [6]],
+  ['Lines of Action', () => new LoaGame(), [1, 2, 3, 4, 5], [6, 7]],
+  ['Senket', () => new SenketGame({ size: 5 }), [1, 2, 3, 4, 5, 6, 9, 10], [7, 8, 11]],
+] as const)('in %s', (_, begin, unknowing, knowing) => {
+  test.each(unknowing)('level %i knows no chance, tells none, and does not resign', (level) => {
+    const choices = choicesOf(begin(), level);
+    expect(choices.length).toBeGreaterThan(4);
+    for (const { winRate, lead, resigns, candidates } of choices) {
+      expect({ winRate, lead, resigns }).toEqual({ winRate: null, lead: null, resigns: false });
+      for (const candidate of candidates) expect(candidate).toMatchObject({ winRate: null, lead: null });
+    }
+  });
+
+  test.each(knowing)('level %i tells chances', (level) => {
+    for (const { winRate } of choicesOf(begin(), level)) {
+      expect(winRate).toBeGreaterThanOrEqual(0);
+      expect(winRate).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+test('moves of Go that few random games began with have no chance', () => {
+  const { candidates } = chooseMove(new GoGame({ size: 9 }), { playouts: 400 });
+  for (const { visits, winRate, lead } of candidates)
+    expect([winRate === null, lead === null]).toEqual([visits < 10, visits < 10]);
+  expect(candidates.some(({ winRate }) => winRate === null)).toBe(true);
+});
+
+describe('a pass goes round', () => {
+  test('as it is chosen, to the end of a game', () => {
+    for (const game of [new GoGame({ size: 5 }), new SenketGame({ size: 5 })]) {
+      choicesOf(game, 2);
+      expect([game.isOver, game.end]).toEqual([true, 'passes']);
+    }
+  });
+
+  test('in Lines of Action where there is no other move, and nowhere else', () => {
+    expect(codeOf(() => new LoaGame().play(null))).toBe('illegal-move');
+    expect(codeOf(() => new LoaGame().board.resolve(null))).toBe('illegal-move');
+    // Black's stone in the lower row cannot move.
+    const setup = LoaBoard.fromDiagram(`
+      O . . . . O . .
+      . . . . . . . .
+      . . . O . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . O O . . .
+      O O O . O . . .
+      . X O X O . . .`);
+    const game = new LoaGame({ setup });
+    expect(game.board.mustPass).toBe(true);
+    expect(game.play(chooseMove(game, { level: 1 }).move).text).toBe('pass');
+    expect(game.toPlay).toBe('white');
+  });
+
+  test.each(['pass', 'PASS', null] as const)('%p is one on games and boards', (pass) => {
+    const go = new GoGame({ size: 5 });
+    expect(go.legality(pass)).toBe('legal');
+    expect(go.play(pass)).toMatchObject({ color: 'black', vertex: null });
+    expect(go.play(pass, { color: 'black' })).toMatchObject({ color: 'black', vertex: null });
+    expect([go.isOver, go.legality(pass)]).toEqual([true, 'game-over']);
+    expect(codeOf(() => go.play(pass))).toBe('game-over');
+    const board = new GoGame({ size: 5 }).board.play('black', 'C3').board;
+    const { board: after, captured, ko } = board.play('white', pass, { ko: 'A1' });
+    expect([after.equals(board), captured.size, ko, board.legality('white', pass)]).toEqual([
+      true,
+      0,
+      null,
+      'legal',
+    ]);
+    expect(codeOf(() => board.play('green' as never, pass))).toBe('bad-option');
+    const senket = new SenketGame({ size: 5 });
+    expect(senket.play(pass)).toMatchObject({ post: null, fences: [] });
+    expect(senket.board.play('black', pass).equals(senket.board)).toBe(true);
+    const fence = { from: [0, 0], to: [1, 2] } as const;
+    expect(codeOf(() => senket.play(pass, [fence] as never))).toBe('bad-option');
+    expect(senket.moveNumber).toBe(1);
+    expect(senket.play(pass, 'none').post).toBeNull();
+    expect(codeOf(() => senket.play(pass))).toBe('game-over');
+  });
+
+  test('in the words of GTP', () => {
+    expect(toGtp(null, 9)).toBe('pass');
+    expect(codeOf(() => toGtp(undefined as never, 9))).toBe('bad-vertex');
+    expect(codeOf(() => toGtp(null, 0))).toBe('bad-size');
+    for (const wrong of [undefined, '', 'passes', 0])
+      expect(codeOf(() => new GoGame({ size: 5 }).play(wrong as never))).toBe('bad-vertex');
+  });
+});
+
+describe('the first levels of Go against a player of three rules', () => {
+  /** The points of a level in games of either colour, draws counting half. */
+  const pointsOf = async (level: number, games: number) => {
+    const { moveByThreeRules, isEye } = await import(join(root, 'tests-js/bench/three-rules.mjs'));
+    const random = randomNumbers(level);
+    let points = 0;
+    for (let i = 0; i < games; i++) {
+      const game = new GoGame({ size: 9, rules: 'chinese', komi: 7 });
+      const own = i % 2 === 0 ? 'black' : 'white';
+      while (!game.isOver && game.moveNumber < 243) {
+        const isOwn = game.toPlay === own;
+        const { move, resigns } = isOwn
+          ? chooseMove(game, { level, seed: 1000 * i + game.moveNumber })
+          : { move: moveByThreeRules(game, random), resigns: false };
+        expect(resigns).toBe(false);
+        if (isOwn && move !== null) expect(isEye(game.board, move, own === 'black' ? 1 : -1)).toBe(false);
+        if (isOwn && game.moveNumber < 30) expect(move).not.toBeNull();
+        game.play(move);
+      }
+      const { black, white } = game.score({ dead: 'auto' });
+      const lead = (black.total - white.total) * (own === 'black' ? 1 : -1);
+      points += lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
+    }
+    return points;
+  };
+
+  test('one is below it, two is level with it, three above', async () => {
+    const points: number[] = [];
+    for (const level of [1, 2, 3]) points.push(await pointsOf(level, 20));
+    const [one, two, three] = points as [number, number, number];
+    expect(one).toBeGreaterThanOrEqual(2);
+    expect(one).toBeLessThan(two);
+    expect(one).toBeLessThan(10);
+    expect(two).toBeGreaterThanOrEqual(6);
+    expect(two).toBeLessThanOrEqual(14);
+    expect(three).toBeGreaterThan(two);
+    expect(three).toBeGreaterThanOrEqual(12);
+  }, 120_000);
+});
+
 test('plays Lines of Action and Senket in the same shape', () => {
   const loa = new LoaGame();
   const choice = chooseMove(loa, { level: 3 });
@@ -196,7 +341,10 @@ describe.each([
 
 test('beginners of Lines of Action overlook what others see', () => {
   const rates = (level: number) =>
-    Array.from({ length: 20 }, (_, seed) => chooseMove(new LoaGame(), { level, seed }).winRate);
+    Array.from({ length: 20 }, (_, seed) => {
+      const { board } = new LoaGame();
+      return -board.play(chooseMove(new LoaGame(), { level, seed }).move).evaluate().total;
+    });
   const mean = (list: number[]) => list.reduce((sum, rate) => sum + rate) / list.length;
   expect(mean(rates(1))).toBeLessThan(mean(rates(4)));
   expect(mean(rates(4))).toBeLessThan(mean(rates(6)));
@@ -304,7 +452,7 @@ describe('in workers', () => {
       of.candidates.find(({ move }) => String(move) === String(both.candidates[0]!.move))?.visits ?? 0;
     expect(visits(both)).toBe(visits(one!) + visits(two!));
     expect([one!.move, two!.move]).toContainEqual(both.move);
-    expect(both.winRate).toBeCloseTo((one!.winRate + two!.winRate) / 2);
+    expect(both.winRate).toBeCloseTo((one!.winRate! + two!.winRate!) / 2);
     expect(both.candidates.length).toBeLessThanOrEqual(16);
     await expect(pool.chooseMove(new LoaGame(), { trees: 2 } as object)).rejects.toMatchObject({
       code: 'bad-option',

@@ -463,9 +463,138 @@ describe('genmove', () => {
 
   test('suggestions are in the form that Sabaki draws', () => {
     const gtp = createGtp({ size: 5 });
+    for (const wrong of ['foo', 'b 100 foo', 'b interval', 'maxmoves x', 'ownership true'])
+      expect(ask(gtp, `lz-analyze ${wrong}`)).toBe('? syntax error');
+    expect(ask(gtp, 'lz-analyze w 10 maxmoves 1').match(/info/g)).toEqual(['info']);
     expect(ask(gtp, 'lz-analyze b 100')).toMatch(
       /^\n(info move [A-E]\d visits \d+ winrate \d+ prior \d+ order \d+ pv [A-E]\d ?)+$/,
     );
+  });
+});
+
+describe('the commands of KataGo', () => {
+  test.each([
+    [
+      'tromp-taylor',
+      { ko: 'POSITIONAL', scoring: 'AREA', tax: 'NONE', suicide: true, whiteHandicapBonus: '0' },
+    ],
+    ['chinese', { ko: 'SIMPLE', scoring: 'AREA', tax: 'NONE', suicide: false, whiteHandicapBonus: 'N' }],
+    [
+      'Chinese-OGS',
+      { ko: 'POSITIONAL', scoring: 'AREA', tax: 'NONE', suicide: false, whiteHandicapBonus: 'N' },
+    ],
+    [
+      'chinese_kgs',
+      { ko: 'POSITIONAL', scoring: 'AREA', tax: 'NONE', suicide: false, whiteHandicapBonus: 'N' },
+    ],
+    [
+      'japanese',
+      { ko: 'SIMPLE', scoring: 'TERRITORY', tax: 'SEKI', suicide: false, whiteHandicapBonus: '0' },
+    ],
+    ['korean', { ko: 'SIMPLE', scoring: 'TERRITORY', tax: 'SEKI', suicide: false, whiteHandicapBonus: '0' }],
+    ['aga', { ko: 'SITUATIONAL', scoring: 'AREA', tax: 'NONE', suicide: false, whiteHandicapBonus: 'N-1' }],
+    ['bga', { ko: 'SITUATIONAL', scoring: 'AREA', tax: 'NONE', suicide: false, whiteHandicapBonus: 'N-1' }],
+    [
+      'new-zealand',
+      { ko: 'SITUATIONAL', scoring: 'AREA', tax: 'NONE', suicide: true, whiteHandicapBonus: '0' },
+    ],
+  ])('rules %s are those that KataGo means, told as it tells them', (name, rules) => {
+    const gtp = createGtp({ size: 5, komi: 3 });
+    expect(ask(gtp, `kata-set-rules ${name}`)).toBe('');
+    const told = ask(gtp, 'kata-get-rules');
+    expect(JSON.parse(told)).toEqual({ ...rules, hasButton: false });
+    expect(ask(gtp, 'get_komi')).toBe('3');
+    const other = createGtp({ size: 5, rules: 'ing' });
+    expect(ask(other, `kata-set-rules ${told}`)).toBe('');
+    expect(ask(other, 'kata-get-rules')).toBe(told);
+    expect(ask(other, 'get_komi')).toBe('8');
+  });
+
+  test('rules are kept to, and one of them can be changed', () => {
+    const gtp = createGtp({ size: 3, rules: 'chinese' });
+    gtp.send('play w A2\nplay w B3\nplay w C2\nplay b A3\nplay b B2\n');
+    expect(ask(gtp, 'kata-set-rule scoring TERRITORY')).toBe('');
+    expect(ask(gtp, 'kata-set-rule suicide true')).toBe('');
+    expect(JSON.parse(ask(gtp, 'kata-get-rules'))).toEqual({
+      ko: 'POSITIONAL',
+      scoring: 'TERRITORY',
+      tax: 'SEKI',
+      suicide: true,
+      hasButton: false,
+      whiteHandicapBonus: 'N',
+    });
+    expect(ask(gtp, 'kakoi-rules')).toContain('scoring: territory');
+    expect(ask(gtp, 'list_stones w')).not.toBe('');
+  });
+
+  test.each([
+    'kata-set-rules',
+    'kata-set-rules ing',
+    'kata-set-rules stone-scoring',
+    'kata-set-rules aga-button',
+    'kata-set-rules {',
+    'kata-set-rules []',
+    'kata-set-rules null',
+    'kata-set-rules constructor',
+    'kata-set-rules {"ko":"simple"}',
+    'kata-set-rules {"ko":["SIMPLE"]}',
+    'kata-set-rules {"scoring":"AREA","tax":"SEKI"}',
+    'kata-set-rules {"hasButton":true}',
+    'kata-set-rules {"suicide":1}',
+    'kata-set-rules {"komi":6.5}',
+    'kata-set-rules {"__proto__":{}}',
+    'kata-set-rule',
+    'kata-set-rule ko',
+    'kata-set-rule ko NONE',
+    'kata-set-rule komi 6.5',
+    'kata-get-param',
+    'kata-get-param playoutDoublingAdvantage',
+    'kata-set-param maxVisits 0',
+    'kata-set-param maxVisits 1000001',
+    'kata-set-param maxVisits x',
+    'kata-set-param maxVisits',
+  ])('refuses %s', (command) => {
+    const gtp = createGtp({ size: 5, rules: 'aga', analyze: () => [] });
+    const before = ask(gtp, 'kata-get-rules');
+    expect(ask(gtp, command)).toMatch(/^\? (?!internal)/);
+    expect(ask(gtp, 'kata-get-rules')).toBe(before);
+  });
+
+  test('a search is told how many visits it has', () => {
+    const asked: number[] = [];
+    const gtp = createGtp({
+      size: 5,
+      analyze: ({ game, maxVisits }) => {
+        asked.push(maxVisits);
+        return analyzeMoves(game, { playouts: maxVisits });
+      },
+    });
+    expect(ask(gtp, 'kata-list-params')).toBe('maxVisits');
+    expect(ask(gtp, 'kata-get-param maxVisits')).toBe('4000');
+    expect(ask(gtp, 'kata-set-param maxVisits 120')).toBe('');
+    expect(ask(gtp, 'kata-get-param maxVisits')).toBe('120');
+    gtp.send('genmove b\n');
+    gtp.send('name\n');
+    expect(asked).toEqual([120]);
+    const still = createGtp({ size: 5 });
+    expect(ask(still, 'kata-list-params')).toBe('');
+    expect(ask(still, 'kata-get-param maxVisits')).toMatch(/^\?/);
+  });
+
+  test('stop ends an analysis, and is an answer without one', () => {
+    const gtp = createGtp({ size: 5, analyze: ({ game }) => analyzeMoves(game, { playouts: 100_000 }) });
+    gtp.send('lz-analyze b 1\n');
+    expect(gtp.isThinking).toBe(true);
+    expect(gtp.send('stop\n')).toBe('\n=\n\n');
+    expect(gtp.isThinking).toBe(false);
+    expect(ask(gtp, 'stop')).toBe('');
+  });
+
+  test('a chance that is not known is not told', () => {
+    const gtp = createGtp({ size: 9, analyze: ({ game }) => analyzeMoves(game, { playouts: 20 }) });
+    const said = gtp.send('kata-genmove_analyze b 1 rootInfo true\n');
+    expect(said).toMatch(/rootInfo visits 20\n/);
+    expect(said).not.toMatch(/winrate|scoreLead/);
   });
 });
 
@@ -524,7 +653,9 @@ describe('a search that is told while it goes on', () => {
 
   test('reports as KataGo, with the position and the owners of points', () => {
     const gtp = searching();
-    const answer = gtp.send('kata-analyze w interval 20 maxmoves 2 rootInfo true ownership true unknown 3\n');
+    const answer = gtp.send(
+      'kata-analyze w interval 20 maxmoves 2 rootInfo true ownership true pvVisits true\n',
+    );
     const number = String.raw`-?[\d.]+`;
     const move = String.raw`info move [A-J]\d visits \d+ winrate ${number} scoreMean ${number} scoreLead ${number} prior ${number} lcb ${number} order \d+ pv( [A-J]\d)+ `;
     const root = `rootInfo visits \\d+ winrate ${number} scoreLead ${number} `;
@@ -538,6 +669,23 @@ describe('a search that is told while it goes on', () => {
     for (const command of [
       'genmove',
       'lz-analyze interval',
+      'lz-analyze foo',
+      'lz-analyze b 10 foo',
+      'lz-analyze b 10 w',
+      'lz-analyze b 10 20',
+      'lz-analyze -5',
+      'lz-analyze interval x',
+      'lz-analyze maxmoves -1',
+      'lz-analyze minmoves',
+      'lz-analyze ownership true',
+      'lz-analyze avoid b D4 1',
+      'kata-analyze allow b D4 1',
+      'kata-analyze ownership',
+      'kata-analyze ownership 1',
+      'kata-analyze rootInfo maybe',
+      'kata-analyze pvVisits 3',
+      'lz-genmove_analyze b 10 foo',
+      'kata-genmove_analyze foo',
       'kata-analyze b x maxmoves',
       'lz-analyze 9999999999',
     ])

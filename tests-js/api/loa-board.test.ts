@@ -525,7 +525,6 @@ describe('play', () => {
     ['b1=h1'],
     ['passe'],
     ['resign'],
-    [null],
     [undefined],
     [7],
     [{}],
@@ -543,7 +542,7 @@ describe('without a move', () => {
     expect([board.moves(), board.mustPass, board.outcome]).toEqual([[], true, null]);
     const pass = board.resolve('pass');
     expect(pass).toEqual({ from: [-1, -1], to: [-1, -1], capture: false, text: 'pass', connects: 'none' });
-    for (const move of ['pass', 'PASS', ' Pass ', pass]) {
+    for (const move of ['pass', 'PASS', ' Pass ', pass, null]) {
       const after = board.play(move);
       expect([after.toPlay, after.toDiagram(), after.mustPass]).toEqual(['white', diagram(STUCK), false]);
     }

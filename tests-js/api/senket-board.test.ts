@@ -226,7 +226,7 @@ describe('points', () => {
     const board = senketBoard(11, 'R 3-3');
     for (const call of [
       () => board.get(wrong(vertex)),
-      () => board.play('black', wrong(vertex)),
+      ...(vertex === null ? [] : [() => board.play('black', wrong(vertex))]), // a pass
       () => board.play('black', '4-5', [{ from: wrong(vertex), to: [0, 0] }]),
       () => board.play('black', '4-5', [{ from: [0, 0], to: wrong(vertex) }]),
       ...(vertex === undefined ? [] : [() => board.legalFences('black', wrong(vertex))]),

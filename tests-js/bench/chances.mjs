@@ -23,7 +23,10 @@ const { positionals, values } = parseArgs({
   },
 });
 const [name] = positionals;
-const { opening, begin, points, mostMoves } = startOf(name, values.size === undefined ? undefined : Number(values.size));
+const { opening, begin, points, mostMoves } = startOf(
+  name,
+  values.size === undefined ? undefined : Number(values.size),
+);
 
 /** Plays a game of the level against itself; what was told before each move, with what came of it for its side. */
 function play(level, seed) {
@@ -33,8 +36,7 @@ function play(level, seed) {
     const { toPlay } = game;
     const { move, winRate } = chooseMove(game, { level, seed: 1000 * seed + game.moveNumber });
     if (winRate !== null) told.push({ toPlay, winRate });
-    if (move === null) game.pass();
-    else game.play(move);
+    game.play(move);
   }
   return told.map(({ toPlay, winRate }) => ({ winRate, won: points(game, toPlay) }));
 }

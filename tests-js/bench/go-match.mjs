@@ -4,10 +4,10 @@
  * 95 % interval (Wilson); a draw is half a win.
  *
  *     npm run bench:play -- [--size 9] [--games 20] [--komi 7] [--handicap 0] [--level 12] [--playouts N] [--trees 1]
- *                           [--seed 1] [--against gnugo | LEVEL | "COMMAND OF A GTP PROGRAM"] [--gnugo-level 10] [--short]
+ *                           [--seed 1] [--against gnugo | rules | LEVEL | "COMMAND OF A GTP PROGRAM"] [--gnugo-level 10] [--short]
  *                           [--records FILE]
  *
- * A game with another program that ends with passes is counted by that program, one between levels by kakoi with the
+ * `rules` is the player of three-rules.mjs. A game with another program that ends with passes is counted by that program, others by kakoi with the
  * dead stones that it finds. `--trees` is for the first player alone. With `--handicap`, 2 to 9, Black begins with so many
  * stones, the first player is White in every game, and komi is half a point unless `--komi` says another. With `--short`, a
  * game with GNU Go is over when kakoi wins 95 of 100 random games and GNU Go's estimate has it ahead by four points or more.
@@ -23,6 +23,8 @@ import { GoGame, init, toGtp } from 'kakoi';
 import { chooseMove, initPlay } from 'kakoi/play';
 import { parseSgf, stringifySgf } from 'kakoi/sgf';
 import { createPool } from 'kakoi/worker';
+import { randomNumbers } from './random.mjs';
+import { moveByThreeRules } from './three-rules.mjs';
 
 const number = { type: 'string' };
 const { values } = parseArgs({
@@ -71,13 +73,27 @@ function kakoi(options, trees = 1) {
       used += (user + system) / 1e6;
       moves++;
       seesWin = winRate >= 0.95;
-      thought = `${(100 * winRate).toFixed(1)} %, ${lead.toFixed(1)} points`;
-      return resigns ? 'resign' : move === null ? 'pass' : toGtp(move, size);
+      thought = winRate === null ? '' : `${(100 * winRate).toFixed(1)} %, ${lead.toFixed(1)} points`;
+      return resigns ? 'resign' : toGtp(move, size);
     },
     seesWin: () => seesWin,
     thought: () => thought,
     count: async (game) => game.score({ dead: 'auto' }).result,
     seconds: () => used / moves,
+    end: () => {},
+  };
+}
+
+/** The player of three rules. */
+function threeRules() {
+  const random = randomNumbers(seed);
+  return {
+    name: 'three rules',
+    begin: async () => {},
+    played: async () => {},
+    choose: async (game) => toGtp(moveByThreeRules(game, random), size),
+    count: async (game) => game.score({ dead: 'auto' }).result,
+    seconds: () => 0,
     end: () => {},
   };
 }
@@ -190,6 +206,7 @@ const strength = values.playouts ? { playouts: Number(values.playouts) } : {};
 const own = kakoi({ level: Number(values.level), ...strength }, trees);
 /** The other player, as `--against` names it. */
 function rival() {
+  if (values.against === 'rules') return threeRules();
   if (values.against === 'gnugo') return gnuGo(values['gnugo-level']);
   if (/^\d+$/.test(values.against)) return kakoi({ level: Number(values.against) });
   const [path, ...options] = values.against.trim().split(/\s+/);

@@ -8,9 +8,9 @@
  */
 
 import { parseArgs } from 'node:util';
-import { init, LoaBoard, LoaGame, SenketBoard, SenketGame } from 'kakoi';
+import { init } from 'kakoi';
 import { chooseMove, initPlay } from 'kakoi/play';
-import { randomNumbers } from './random.mjs';
+import { nextSeed, startOf } from './openings.mjs';
 
 await Promise.all([init(), initPlay()]);
 const { positionals, values } = parseArgs({
@@ -18,61 +18,22 @@ const { positionals, values } = parseArgs({
   options: {
     level: { type: 'string' },
     games: { type: 'string', default: '100' },
-    size: { type: 'string', default: '11' },
+    size: { type: 'string' },
   },
 });
-const random = randomNumbers(9);
 const MOST_LEVEL = 12;
-const MOST_MOVES = 300;
-const pick = (list) => list[Math.floor(random() * list.length)];
-
-function loaOpening() {
-  let board = LoaBoard.start();
-  for (let i = 0; i < 4; i++) board = board.play(pick(board.moves()));
-  return board.outcome === null ? { setup: board } : loaOpening();
-}
-
-function senketOpening() {
-  const size = Number(values.size);
-  let setup = SenketBoard.empty(size);
-  for (const color of ['black', 'white', 'black', 'white']) {
-    const free = [];
-    for (let y = 0; y < size; y++)
-      for (let x = 0; x < size; x++) if (setup.get([x, y]) === 0) free.push([x, y]);
-    setup = setup.play(color, pick(free), 'all');
-  }
-  return { setup, toPlay: 'black' };
-}
-
-const GAMES = {
-  loa: {
-    opening: loaOpening,
-    begin: (opening) => new LoaGame(opening),
-    points: (game, color) =>
-      game.outcome === color ? 1 : game.outcome === 'draw' || game.outcome === null ? 0.5 : 0,
-  },
-  senket: {
-    opening: senketOpening,
-    begin: (opening) => new SenketGame(opening),
-    points(game, color) {
-      const { black, white } = game.score();
-      const lead = (black.total - white.total) * (color === 'black' ? 1 : -1);
-      return lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
-    },
-  },
-};
-
 const [name] = positionals;
-const { opening, begin, points } = GAMES[name] ?? {};
-if (begin === undefined) throw new Error(`the game is loa or senket, not ${name}`);
+const { opening, begin, points, mostMoves } = startOf(
+  name,
+  values.size === undefined ? undefined : Number(values.size),
+);
 
 function play(start, levels) {
   const game = begin(start);
-  const seed = Math.floor(random() * 2 ** 32);
-  while (!game.isOver && game.moveNumber < MOST_MOVES) {
+  const seed = nextSeed();
+  while (!game.isOver && game.moveNumber < mostMoves) {
     const { move } = chooseMove(game, { level: levels[game.toPlay], seed });
-    if (move === null) game.pass();
-    else game.play(move);
+    game.play(move);
   }
   return game;
 }

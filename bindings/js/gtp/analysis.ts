@@ -50,42 +50,41 @@ export function readTerms(args: Arguments, toPlay: Color, dialect: AnalysisTerms
     else if (isKata && word === 'rootInfo') terms = { ...terms, root: args.boolean() };
     else if (isKata && word === 'ownership') terms = { ...terms, ownership: args.boolean() };
     else if (isKata && LEFT_OUT.includes(word)) args.boolean();
-    else throw new Refusal(`unknown option: ${word}`);
+    else throw new Refusal('syntax error');
   }
   return terms;
 }
+
+/** A move whose chance and lead are known; others are not reported. */
+type Known = MoveCandidate<Vertex> & { readonly winRate: number; readonly lead: number };
 
 /** A line of the moves that were looked at most. Chances are those of the side to play. */
 export function report(choice: MoveChoice<Vertex>, board: GoBoard, terms: AnalysisTerms): string {
   const visits = choice.candidates.reduce((sum, candidate) => sum + candidate.visits, 0);
   const text = terms.dialect === 'lz' ? leelaZero : kataGo;
   const moves = choice.candidates
+    .filter((move): move is Known => move.winRate !== null)
     .slice(0, terms.most)
-    .map((candidate, order) => text(candidate, candidate.visits / Math.max(1, visits), order, board.height));
+    .map((move, order) => text(move, move.visits / visits, order, board.height));
   const parts = terms.dialect === 'lz' ? moves : [...moves, ...aboutAll(choice, board, terms)];
   return parts.join(' ');
 }
 
-type InWords = (move: MoveCandidate<Vertex>, share: number, order: number, height: number) => string;
+type InWords = (move: Known, share: number, order: number, height: number) => string;
 
-/** The prior, which the search keeps to itself, is given as the share of visits. A chance that is not known is left out. */
+/** The prior, which the search keeps to itself, is given as the share of visits. */
 const leelaZero: InWords = ({ move, visits, winRate, line }, share, order, height) => {
-  const tenThousandths = (value: number) => Math.round(value * 10_000);
-  const chance = winRate === null ? '' : ` winrate ${tenThousandths(winRate)}`;
-  const prior = `prior ${tenThousandths(share)}`;
-  return `info move ${toGtp(move, height)} visits ${visits}${chance} ${prior} order ${order} pv ${lineText(line, height)}`;
+  const [rate, prior] = [winRate, share].map((value) => Math.round(value * 10_000));
+  const name = toGtp(move, height);
+  return `info move ${name} visits ${visits} winrate ${rate} prior ${prior} order ${order} pv ${lineText(line, height)}`;
 };
 
 const kataGo: InWords = ({ move, visits, winRate, lead, line }, share, order, height) => {
-  const error = (rate: number) => 1.96 * Math.sqrt((rate * (1 - rate)) / visits);
-  const least = (rate: number) => fixed(Math.max(0, rate - error(rate)));
+  const error = 1.96 * Math.sqrt((winRate * (1 - winRate)) / visits);
   return [
-    `info move ${toGtp(move, height)} visits ${visits}`,
-    ...(winRate === null ? [] : [`winrate ${fixed(winRate)}`]),
-    ...(lead === null ? [] : [`scoreMean ${fixed(lead)} scoreLead ${fixed(lead)}`]),
-    `prior ${fixed(share)}`,
-    ...(winRate === null ? [] : [`lcb ${least(winRate)}`]),
-    `order ${order} pv ${lineText(line, height)}`,
+    `info move ${toGtp(move, height)} visits ${visits} winrate ${fixed(winRate)}`,
+    `scoreMean ${fixed(lead)} scoreLead ${fixed(lead)} prior ${fixed(share)}`,
+    `lcb ${fixed(Math.max(0, winRate - error))} order ${order} pv ${lineText(line, height)}`,
   ].join(' ');
 };
 

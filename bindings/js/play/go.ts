@@ -156,17 +156,18 @@ function ask(question: GoQuestion, done: number, more: number): MoveChoice<Verte
     Math.floor(seed / TWO_TO_32),
   );
   const choice = goChoiceOf(new Reader(output, width, height));
+  const isKnown = choice.games >= GO_FEWEST_GAMES;
   kept = question;
   isDecided = choice.hasDecided;
   return {
     move: choice.move,
     resigns: choice.resigns,
-    ...worthOf(choice, choice.games >= GO_FEWEST_GAMES),
+    ...worthOf(choice, isKnown),
     playouts: choice.games,
     candidates: choice.candidates.map((candidate) => ({
       move: candidate.move,
       visits: candidate.visits,
-      ...worthOf(candidate, candidate.visits >= FEWEST_WITH_MOVE),
+      ...worthOf(candidate, isKnown && candidate.visits >= FEWEST_WITH_MOVE),
       line: candidate.line,
     })),
   };

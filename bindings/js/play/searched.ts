@@ -98,8 +98,9 @@ export function answerSenket({
   const whim = { overlooks, varies: true, seed };
   const asked = { ...limits, toPlay, mode };
   const found = lookAheadInSenket(board, asked, whim);
-  // Three plies lean to the side that plays two of them, and so do their chances.
-  const { score } = found.depth === 3 ? lookAheadInSenket(board, { ...asked, depth: 2 }, NO_WHIM) : found;
+  // Three plies lean to the side that plays two of them, and two to the other: the mean leans to neither.
+  const even = found.depth === 3 ? lookAheadInSenket(board, { ...asked, depth: 2 }, NO_WHIM) : found;
+  const score = (found.score + even.score) / 2;
   return choiceOf(found, chanceOf((lead + score) / (SENKET_SHARE * board.size ** 4), overlooks));
 }
 
