@@ -250,15 +250,31 @@ TEST(OpenLife, OfAGroupThatIsAttackedFirstAndLeavesItsSurroundingsIsDecidedByGam
 
 TEST(OpenLife, IsThatOfGamesForAGroupThatRegionsLeaveOpen) {
   constexpr std::string_view open = R"(
+      . . . . . . X O . . . . .
+      X . . . . . X O . . . . .
+      X . . X X X O . . . . . .
+      O X . . O O . . . . . . .
+      . O . X O . . . . . . . .
+      . . O O . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .)";
+  EXPECT_EQ(fate(open, {3, 2}, kWhite, 39'000), "unknown");
+  EXPECT_EQ(fate(open, {3, 2}, kWhite, 40'000), "lives, likely");
+}
+
+TEST(OpenLife, IsWhatTheLastRegionsAgreeOnWhereTheNextIsTooHard) {
+  // White's wall on the left is in danger, and what it can reach joins the region until there is too much of it.
+  EXPECT_EQ(fate(R"(
       . . . . . X O . .
       X . X X X O . . .
       X . X O O . . . .
       O X O . . . . . .
       . O . . . . . . .
       . . . . . . . . .
-      . . . . . . . . .)";
-  EXPECT_EQ(fate(open, {2, 1}, kWhite, 30'000), "unknown");
-  EXPECT_EQ(fate(open, {2, 1}, kWhite, 40'000), "lives, likely");
+      . . . . . . . . .)",
+                 {2, 1}, kWhite, 30'000),
+            "lives, likely");
 }
 
 TEST(OpenLife, OfSeveralChainsIsNotDeniedByGamesThatMostOfTheirStonesLose) {
