@@ -321,7 +321,8 @@ TEST(Race, IsProvedOnlyWhereBothFatesAreSearched) {
       . X X O O
       O X X O .)";
   const RaceReading reading = read(both, {0, 1}, {1, 0}, kWhite, 1'000'000);
-  EXPECT_EQ(word(reading.a) + " and " + word(reading.b) + ", " + word(reading.certainty), "dies and dies, proved");
+  EXPECT_EQ(word(reading.a) + " and " + word(reading.b) + ", " + word(reading.certainty),
+            "dies and dies, proved");
   EXPECT_EQ(reading.move, (Point{0, 0}));
   EXPECT_TRUE(reading.is_race);
 }
