@@ -105,8 +105,8 @@ TEST(Recorded, Races) {
                                           grid);
     const bool is_known = reading.a != LifeOutcome::kUnknown && reading.b != LifeOutcome::kUnknown;
     return {test::word(reading.a) + " and " + test::word(reading.b) + move_in(reading.move, grid) +
-            (is_known ? ", " + test::word(reading.certainty) : "") + (reading.is_race ? "" : ", no race") + ", " +
-            std::to_string(reading.nodes) + " nodes" + line_of(reading, grid)};
+            (is_known ? ", " + test::word(reading.certainty) : "") + (reading.is_race ? "" : ", no race") +
+            ", " + std::to_string(reading.nodes) + " nodes" + line_of(reading, grid)};
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * What all readers say about the stones of one position, and where two of them cannot both be right. No answer is
+ * Answers of all readers about the stones of one position, and where two of them cannot both be right. No answer is
  * compared with anything but other answers, so that neither an oracle nor a size of board is in the way.
  */
 

@@ -41,7 +41,7 @@ bool LifeArea::load(const Position& position, Color defender, const PointSet& ta
   if (needs_all) {
     for_each_chain(chains, [&](const PointSet& chain) { shown -= (chain & target_stones).without_first(); });
   }
-  // Where all have to live, none may be captured even for a moment.
+  // If all have to live, none may be captured even for a moment.
   spares_lone = !all_live && (!needs_all || chains.count() == 1);
   const PointSet points = needs_all ? (region - chains) | shown : region;
   count = 0;

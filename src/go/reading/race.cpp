@@ -400,7 +400,8 @@ class Race {
     const Fate& shown = other.line_length > 0 && captures ? other : own;
     const Certainty certainty = std::min(a_.certainty, b_.certainty);
     // Each may be lost to the best play against it; but where that is no more than likely, one of the two probably is not.
-    const bool contradict = is_race_ && a_.outcome == kDies && b_.outcome == kDies && certainty == Certainty::kLikely;
+    const bool contradict =
+        is_race_ && a_.outcome == kDies && b_.outcome == kDies && certainty == Certainty::kLikely;
     RaceReading result{.a = contradict ? kUnknown : a_.outcome,
                        .b = contradict ? kUnknown : b_.outcome,
                        .is_race = is_race_,
