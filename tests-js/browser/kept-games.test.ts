@@ -242,7 +242,10 @@ test(
     const [chain] = game.board.chains('black');
     if (chain === undefined) throw new Error('the fixture needs black stones');
     await clickOn(page, ...[...chain.stones][0]!);
-    const { result } = game.score({ dead: chain.stones });
+    // A press marks the chain's whole group: what it reaches without crossing white stones.
+    const { board } = game;
+    const group = chain.stones.expandTo(board.stones('white').not()).and(board.stones('black'));
+    const { result } = game.score({ dead: group });
     expect(await text(page, 'score-result')).toBe(result);
     await page.locator('#undo').click();
     expect(await text(page, 'score-result')).toBe(alive);
