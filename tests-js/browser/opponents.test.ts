@@ -465,11 +465,13 @@ describe('the look back at a game', () => {
   test(
     'draws chances in Senket that do not lean to and fro with the side to play',
     onPage('senket.html', async (page) => {
-      // Both sides play well: what one gains, the other gains next.
+      // Both sides play well, but for one move of White's: what one gains, the other gains next.
       const turns =
         '5-6|5-5|4-4 +5-6|6-7 +5-5|6-5 +4-4|4-6 +6-7|3-5 +5-6|7-5 +6-7|2-3 +4-4 +3-5|5-8 +4-6|5-3 +6-5|7-9 +5-8 +6-7|3-2 +5-3 +4-4|9-4 +7-5|1-1 +3-2 +2-3|3-9 +5-8|1-6 +3-5|2-7 +4-6 +3-9|6-1 +5-3|1-9 +2-7|7-3 +6-5 +6-1|8-7 +7-9 +7-5|9-2 +7-3|4-7 +3-9|8-4 +9-2 +6-5|9-5 +8-7|2-4 +1-6';
       await lookBack(page, `Senket 9\n${turns.replaceAll('|', '\n')}`, 'a.txt');
-      await page.locator('#review-state', { hasText: 'No move lost much.' }).waitFor({ timeout: 60_000 });
+      const mistakes = page.locator('#review-moves li');
+      await mistakes.first().waitFor({ timeout: 60_000 });
+      expect(await mistakes.allInnerTexts()).toEqual([expect.stringMatching(/^Move 22, White 8-7 \+2: /)]);
       const drawn = await drawnChances(page);
       expect(drawn).toHaveLength(28);
       const teeth = drawn.map((chance, i) => {

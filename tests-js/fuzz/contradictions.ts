@@ -45,17 +45,13 @@ export const contradictions: Fuzzer = {
   describe: (seed) => shown(askedOf(seed)),
   run(seed): Finding | null {
     const asked = askedOf(seed);
-    const said = sayingsOf(asked);
-    for (const certainty of ['proved', 'read'] as const) {
-      const found = contradictionIn(said, certainty);
-      if (found === null) continue;
-      const texts = found.map(({ who, fates, certainty: how }) => `${who}: ${fates.join(' or ')}, ${how}`);
-      const where = toGtp([...found[0].stones][0]!, asked.board.height);
-      return {
-        key: `contradictions: ${[certainty, ...texts].join('; ')}`,
-        details: `${where}: ${texts.join('; ')}\n${shown(asked)}`,
-      };
-    }
-    return null;
+    const found = contradictionIn(sayingsOf(asked));
+    if (found === null) return null;
+    const texts = found.map(({ who, fates }) => `${who}: ${fates.join(' or ')}`);
+    const where = toGtp([...found[0].stones][0]!, asked.board.height);
+    return {
+      key: `contradictions: ${texts.join('; ')}`,
+      details: `${where}: ${texts.join('; ')}\n${shown(asked)}`,
+    };
   },
 };

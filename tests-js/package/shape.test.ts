@@ -184,7 +184,7 @@ describe('what is published', () => {
     const named = types.flatMap(
       (path) => readFileSync(file(path), 'utf8').match(/\bdocs\/[\w/-]+\.md\b/g) ?? [],
     );
-    const ours = [...new Set(named)].filter((path) => path !== 'docs/Analysis_Engine.md'); // KataGo's
+    const ours = [...new Set(named)].filter((path) => !/Analysis_Engine|GTP_Extensions/.test(path)); // KataGo's
     expect(ours.length).toBeGreaterThan(3);
     expect(ours.filter((path) => !existsSync(file(path)))).toEqual([]);
   });

@@ -98,22 +98,13 @@ export function sayingsOf({ board, toPlay, ko = null, nodes, stones }: Asked): S
   return said;
 }
 
-/**
- * Two sayings about the same stones of which at most one is true: both of the certainty named, or one of it and the other
- * proved.
- */
-export function contradictionIn(
-  said: readonly Saying[],
-  certainty: Certainty = 'proved',
-): readonly [Saying, Saying] | null {
-  for (const [i, one] of said.entries())
-    for (const other of said.slice(i + 1)) {
-      const certainties = [one.certainty, other.certainty];
-      if (!certainties.includes(certainty) || !certainties.every((is) => is === certainty || is === 'proved'))
-        continue;
+/** Two proved sayings about the same stones of which at most one is true. */
+export function contradictionIn(said: readonly Saying[]): readonly [Saying, Saying] | null {
+  const proved = said.filter(({ certainty }) => certainty === 'proved');
+  for (const [i, one] of proved.entries())
+    for (const other of proved.slice(i + 1))
       if (one.stones.equals(other.stones) && !one.fates.some((fate) => other.fates.includes(fate)))
         return [one, other];
-    }
   return null;
 }
 

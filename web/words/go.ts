@@ -143,7 +143,7 @@ export const GO = {
   ],
   'Press a stone to mark its group as dead or alive.': [
     'Drücken Sie auf einen Stein, um seine Gruppe als tot oder lebend zu markieren.',
-    '石を押すと、その一団の死活の印が替わります。',
+    '石を押すと、一団の死活が替わります。',
     '点击棋子可将其所在棋块标为死或活。',
     '돌을 누르면 그 돌무리의 삶과 죽음이 바뀝니다.',
   ],

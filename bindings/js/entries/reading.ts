@@ -32,13 +32,12 @@ export type { LifeProof } from '../reading/life-proof.js';
 export type { ReadOptions } from '../reading/options.js';
 export type { ProofCheck } from '../reading/play-out.js';
 export {
-  type OtherQuestion,
   type ProblemOptions,
   type ProblemReading,
   readProblem,
 } from '../reading/problem.js';
 export { proofFromJSON, verifyProof } from '../reading/proof.js';
-export { type RaceOptions, type RaceReading, readRace } from '../reading/race.js';
+export { type RaceReading, readRace } from '../reading/race.js';
 export {
   readSafe,
   type SafeChain,

@@ -25,8 +25,12 @@ export interface ProblemOptions extends ReadOptions {
   text?: string;
 }
 
-/** A group that a problem may be about, too: its fate was found to depend on who begins. */
-export interface OtherQuestion {
+/**
+ * A group that a problem may be about, too: its fate was found to depend on who begins.
+ *
+ * @inline
+ */
+export type OtherQuestion = {
   readonly kind: 'live' | 'kill';
   /** The stones asked about. */
   readonly target: PointSet;
@@ -34,7 +38,7 @@ export interface OtherQuestion {
   readonly outcome: 'lives' | 'dies' | 'seki' | 'ko';
   /** A first move that brings about the outcome. */
   readonly move: Vertex;
-}
+};
 
 /** The result of readProblem(). */
 export interface ProblemReading {

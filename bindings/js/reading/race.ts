@@ -18,11 +18,15 @@ import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
 import { stoneAt } from './stone.js';
 
-/** Options of readRace(). */
-export interface RaceOptions extends ReadOptions {
+/**
+ * Options of readRace().
+ *
+ * @inline
+ */
+export type RaceOptions = ReadOptions & {
   /** Also gives proofs: the winner's moves against every reply of the other side. Default false. */
   proof?: boolean;
-}
+};
 
 /** The result of readRace(). */
 export interface RaceReading {

@@ -207,7 +207,7 @@ function showAnswers(study: Study, kind: Section, situation: Situation): Answere
     const isKnown = reading !== null && reading.outcome !== 'unknown';
     enable(`show-${kind}-${color}`, isKnown && reading.line.length > 0);
     element(`try-${kind}-${color}`).hidden = !study.canPlay(answer);
-    const isShown = study.trial?.problem?.question === question && study.side === null;
+    const isShown = reading !== null && study.trial?.problem?.reading === reading && study.side === null;
     show.setAttribute('aria-pressed', String(isShown));
     return answer;
   });

@@ -147,7 +147,7 @@ export class Study {
     const { trial, problem } = this;
     if (trial === null) return false;
     const isShown =
-      trial === this.recorded || (problem !== null && trial.problem?.question === problem.question);
+      trial === this.recorded || (problem !== null && trial.problem?.reading === problem.reading);
     return this.hidesAnswers || isShown;
   }
 
