@@ -231,12 +231,13 @@ constexpr std::string_view corners = R"(
 
 TEST(Problem, TellsWhatElseMayBeAsked) {
   const test::Rows rows = test::diagram(corners);
+  const Grid grid = test::grid_of(rows);
   const Position position = test::stones(rows);
   const auto readers = std::make_unique<Readers>();
   const auto read = [&](const PointSet& marks) -> const ProblemReading& {
     return readers->problems.read(readers->life, readers->captures, readers->fates, position,
                                   {.to_play = kBlack, .ko = kNoPoint, .marks = marks, .nodes = 100'000},
-                                  test::grid_of(rows));
+                                  grid);
   };
   const ProblemReading& both = read(PointSet::none());
   ASSERT_EQ(both.other_count, 1);
