@@ -34,6 +34,7 @@ struct OtherQuestion {
   Point move;
 };
 
+// NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): the compiler's, in copies it makes
 struct ProblemReading {
   static constexpr int kMostFirst = 64;
 
