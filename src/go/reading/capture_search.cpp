@@ -217,8 +217,8 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
     // else the chain is taken at its liberty, which no ko forbids, because the defender has not just taken
     // there.
     enclose(zone, game_->chain());
-    const int liberty = game_->liberty();
-    zone.add(liberty);
+    zone.add(game_->liberty());
+    secure_taker(zone);
     defending_moves(moves, false);
     if (moves.count == Moves::kMost) return fail();  // there may be more
     for (int i = 0; i < moves.count; ++i) {
@@ -288,12 +288,13 @@ bool CaptureSearch::refutes_with(int ply, int at, int allowance, CellSet& zone) 
 // point that is played on; of every chain of the winner's beside such a point two liberties, or all, so that
 // it is never taken from outside; and of every chain that is taken all liberties, with the chains around it.
 
-/// Puts two liberties of the chain into the zone, or all it has.
-void CaptureSearch::secure(CellSet& zone, int chain) {
+/// Puts two liberties of the chain into the zone, or all it has; `taking` is none, where the winner is to play next.
+void CaptureSearch::secure(CellSet& zone, int chain, int taking) {
   int found = 0;
   int outside[2];
   int others = 0;
   board_->each_liberty(chain, [&](int at) {
+    if (at == taking) return true;
     if (zone.has(at)) {
       ++found;
     } else if (others < 2) {
@@ -348,17 +349,20 @@ void CaptureSearch::take_back(CellSet& zone, int at) {
 }
 
 void CaptureSearch::zone_of_capture(int ply) {
-  CellSet& zone = zone_[ply];
-  zone = CellSet::none();
-  enclose(zone, game_->chain());
+  zone_[ply] = CellSet::none();
+  enclose(zone_[ply], game_->chain());
+  secure_taker(zone_[ply]);
+}
+
+/// Puts into the zone what prevents that a single stone in atari is taken back: empty points beside the taking stone, two
+/// liberties of friends there, or further chains that it takes.
+void CaptureSearch::secure_taker(CellSet& zone) {
   if (board_->size(game_->chain()) > 1) return;
-  // A single stone might be retaken, so the zone also holds what prevents that: empty points and friends
-  // beside the taking stone, or further chains that it takes.
   const int at = game_->liberty();
-  secure_beside(zone, at);
   for (const int offset : kAround) {
     const int beside = at + offset;
     if (board_->is_empty(beside)) zone.add(beside);
+    if (board_->is_stone_of(attacker_, beside)) secure(zone, board_->chain(beside), at);
     if (board_->is_stone_of(defender_, beside)) enclose(zone, board_->chain(beside));
   }
 }

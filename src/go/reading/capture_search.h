@@ -65,6 +65,7 @@ class CaptureSearch {
   bool wins_with(int ply, int at, int allowance);
   bool refutes_with(int ply, int at, int allowance, CellSet& zone);
   void zone_of_capture(int ply);
+  void secure_taker(CellSet& zone);
   void zone_of_escape(int ply);
   bool lives_unconditionally(int ply);
   void add_liberties(Moves& moves, bool attacks);
@@ -85,7 +86,7 @@ class CaptureSearch {
   void keep(std::uint64_t key, bool proven, int allowance, int move, int ply);
   void trace(Color to_play);
 
-  void secure(CellSet& zone, int chain);
+  void secure(CellSet& zone, int chain, int taking = kNoCell);
   void secure_beside(CellSet& zone, int at);
   void enclose(CellSet& zone, int chain);
   void take_back(CellSet& zone, int at);
