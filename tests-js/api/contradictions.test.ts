@@ -43,6 +43,18 @@ describe('proved answers', () => {
     expect(proved).toBeGreaterThan(20);
   });
 
+  test.each([
+    ['B1', 'X.XXX\nOO...\n.X.X.', 'seki'],
+    ['E4', 'XOX.O\n...X.\n..O.O\nX.XX.', 'ko'],
+  ])('do not disagree of %s, whose taker can be taken from outside', (stone, diagram, fate) => {
+    const asked = { board: GoBoard.fromDiagram(diagram), toPlay: 'white', nodes: 20_000 } as const;
+    expect(readLife(asked.board, stone, { toPlay: 'white', nodes: 20_000 })).toMatchObject({
+      outcome: fate,
+      certainty: 'proved',
+    });
+    expectNone(asked);
+  });
+
   test('have one convention for a stone that is taken in a ko', () => {
     const board = GoBoard.fromDiagram('.O.O\nOXOX\n.XO.');
     const options = { toPlay: 'black' } as const;
