@@ -111,8 +111,7 @@ TEST(Opponent, PlaysNoNeedlessMoveAtTheEndOfAGameByTerritory) {
   EXPECT_EQ(player().choose(question, {2000, 0}, 1, grid).move, kNoPoint);
 }
 
-TEST(Opponent, ResignsWhatIsLost) {
-  const auto rows = test::diagram(R"(
+constexpr auto kLostForWhite = R"(
       . X . X . X X . X
       X X X X X X X X .
       X . X X X X . X X
@@ -121,23 +120,17 @@ TEST(Opponent, ResignsWhatIsLost) {
       O O O . O O O O O
       X X X X X X X X X
       X X . X X X . X X
-      . X X . X X X . X)");
+      . X X . X X X . X)";
+
+TEST(Opponent, ResignsWhatIsLost) {
+  const auto rows = test::diagram(kLostForWhite);
   const Grid grid = test::grid_of(rows);
   EXPECT_TRUE(player().choose(question_of(rows, Color::kWhite), {500, 0}, 1, grid).resigns);
   EXPECT_FALSE(player().choose(question_of(rows, Color::kBlack), {500, 0}, 1, grid).resigns);
 }
 
 TEST(Opponent, ThatKnowsNoChanceDoesNotResign) {
-  const auto rows = test::diagram(R"(
-      . X . X . X X . X
-      X X X X X X X X .
-      X . X X X X . X X
-      X X X X X X X X X
-      O X O O O O X X X
-      O O O . O O O O O
-      X X X X X X X X X
-      X X . X X X . X X
-      . X X . X X X . X)");
+  const auto rows = test::diagram(kLostForWhite);
   const Grid grid = test::grid_of(rows);
   for (int level = 1; level <= kLevels; ++level) {
     const Strength strength = strength_of(level);
