@@ -19,7 +19,8 @@ export function weave(text, mutants, language) {
 }
 
 function both({ original, mutated, form }, active, language) {
-  if (form === 'statement') return `if (!${active}) { ${original} }`;
+  // In braces: an else that follows belongs to the statement around.
+  if (form === 'statement') return `{ if (!${active}) { ${original} } }`;
   // Conditions may be pointers, or whatever else counts as true.
   if (form === 'truth' && language === 'cpp')
     return `(${active} ? (${mutated}) : static_cast<bool>(${original}))`;
