@@ -2,6 +2,7 @@
 
 import type { Color, RecordNode, Vertex } from '../js/api.js';
 import { fromSgf, sameVertex } from '../js/core/vertex.js';
+import { nextMoves } from '../js/records/next-moves.js';
 import { movesAfter, type ProblemAnswers, readAnswers } from '../js/records/properties/answers.js';
 
 /**
@@ -73,8 +74,7 @@ export class RecordAnswers {
   /** The nodes where these moves lead, in all branches that have them. */
   private at(moves: readonly (Vertex | null)[]): readonly RecordNode[] {
     let nodes: readonly RecordNode[] = [this.root];
-    for (const move of moves)
-      nodes = [...movesAfter(nodes).values()].flat().filter((node) => isSameMove(this.pointOf(node), move));
+    for (const move of moves) nodes = nextMoves(nodes).filter((node) => isSameMove(this.pointOf(node), move));
     return nodes;
   }
 

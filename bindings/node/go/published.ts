@@ -3,7 +3,7 @@
 import type { CaptureReading, Certainty, LifeOptions, LifeReading } from '../../js/entries/reading.js';
 import { type Color, type GoGame, type RecordNode, toGtp, type Vertex } from '../../js/index.js';
 import { readAnswers } from '../../js/records/index.js';
-import { movesFrom } from './next-moves.js';
+import { hasMove, nextMoves } from '../../js/records/next-moves.js';
 import type { Reader } from './reader.js';
 import { aboutOf, allQuestions, foundQuestions, type Solution } from './solution.js';
 import { pointText } from './text.js';
@@ -100,7 +100,7 @@ function isAnsweredBy(
 
 function rightMoves(root: RecordNode, toPlay: Color): RecordNode[] {
   const answers = readAnswers(root, toPlay);
-  return movesFrom(root).filter((node) => answers.get(node) === 'right');
+  return nextMoves([root]).filter((node) => answers.get(node) === 'right');
 }
 
 /** Judges the nodes of a tree, each once; the game is somewhere else afterwards. */
@@ -164,13 +164,13 @@ function checkTree(play: GoGame, problem: Problem, toPlay: Color, reader: Reader
 
   /** True when the record has an answer to the move that is not seen to fail. */
   const isRefuted = (node: RecordNode) => {
-    const replies = movesFrom(node);
+    const replies = nextMoves([node]);
     return replies.length > 0 && !replies.every((reply) => judge.at(reply)?.succeeds === true);
   };
   /** True when no mark says which move is right, and one beside this succeeds: then the record has the answer. */
   const isBesideAnswer = (node: RecordNode) =>
     answers.unmarked.has(node) &&
-    movesFrom(placeBefore(node, root)).some(
+    nextMoves([placeBefore(node, root)]).some(
       (other) => answers.get(other) !== 'wrong' && judge.at(other)?.succeeds === true,
     );
   const faultOf = (
@@ -203,7 +203,7 @@ function checkTree(play: GoGame, problem: Problem, toPlay: Color, reader: Reader
   }
   const { judged, unsure } = judge;
   // A target that is only guessed is doubted before a tree of which nothing succeeds.
-  const right = movesFrom(root).filter((node) => answers.get(node) === 'right').length;
+  const right = nextMoves([root]).filter((node) => answers.get(node) === 'right').length;
   const failing = differences.filter(({ fault, path }) => fault === 'wrong-answer' && path.length === 1);
   if (isGuess(problem) && right > 0 && failing.length === right)
     return { differences: [], judged: 0, unsure: unsure + judged };
@@ -218,15 +218,14 @@ function isGuess({ kind, isNamed, certainty }: Problem): boolean {
 /** The node of the move before this one; the root where there is none. */
 function placeBefore(node: RecordNode, root: RecordNode): RecordNode {
   let before = node.parent!;
-  while (before !== root && before.data.B === undefined && before.data.W === undefined)
-    before = before.parent!;
+  while (before !== root && !hasMove(before)) before = before.parent!;
   return before;
 }
 
 /** The first moves that succeed and that the record does not have. */
 function missing({ board }: GoGame, root: RecordNode, { first, certainty }: Problem): Difference[] {
   if (certainty === null || certainty === 'likely') return [];
-  const there = new Set(movesFrom(root).map(({ data }) => pointText((data.B ?? data.W)?.[0] ?? '', board)));
+  const there = new Set(nextMoves([root]).map(({ data }) => pointText((data.B ?? data.W)?.[0] ?? '', board)));
   return first
     .map((vertex) => toGtp(vertex, board.height))
     .filter((move) => !there.has(move))

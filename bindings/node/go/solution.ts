@@ -8,7 +8,7 @@ import type {
   ReadOptions,
 } from '../../js/entries/reading.js';
 import { type Color, type GoBoard, type GoGame, KakoiError, PointSet, type Vertex } from '../../js/index.js';
-import { movesFrom } from './next-moves.js';
+import { nextMoves } from '../../js/records/next-moves.js';
 import type { Reader } from './reader.js';
 
 /** The properties by which records mark a group. */
@@ -182,7 +182,7 @@ const listOf = (move: Vertex | null): Vertex[] => (move === null ? [] : [move]);
 
 export function firstToPlay({ node, toPlay }: GoGame): Color {
   if (node.data.PL !== undefined) return toPlay;
-  const first = movesFrom(node)[0]?.data ?? {};
+  const first = nextMoves([node])[0]?.data ?? {};
   return first.W !== undefined ? 'white' : first.B !== undefined ? 'black' : toPlay;
 }
 

@@ -3,6 +3,7 @@
 import { KakoiError, showThing } from '../../core/errors.js';
 import type { Color } from '../../core/types.js';
 import { validateColor } from '../../core/validate.js';
+import { hasMove, nextMoves } from '../next-moves.js';
 import { isNode, type NodeData, type RecordNode } from '../node.js';
 import { type Said, saidIn } from './answer-words.js';
 
@@ -72,28 +73,20 @@ export function readAnswers(problem: RecordNode, toPlay: Color): ProblemAnswers 
 }
 
 /**
- * The nodes of the moves that come next in any of these branches, by move. Nodes without a move, which only say something of
- * what follows, are passed over.
+ * The nodes of the moves that come next in any of these branches, by move.
  *
  * @internal
  */
 export function movesAfter(nodes: readonly RecordNode[]): Map<string, RecordNode[]> {
   const found = new Map<string, RecordNode[]>();
-  const waiting = nodes.flatMap(({ children }) => children).reverse();
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  for (const node of nextMoves(nodes)) {
     const { B, W } = node.data;
-    if (hasMove(node)) {
-      const move = `${B === undefined ? 'W' : 'B'}${(B ?? W)![0]?.trim()}`;
-      const same = found.get(move);
-      if (same === undefined) found.set(move, [node]);
-      else same.push(node);
-    } else for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i]!);
+    const move = `${B === undefined ? 'W' : 'B'}${(B ?? W)![0]?.trim()}`;
+    const same = found.get(move);
+    if (same === undefined) found.set(move, [node]);
+    else same.push(node);
   }
   return found;
-}
-
-function hasMove({ data }: RecordNode): boolean {
-  return 'B' in data || 'W' in data;
 }
 
 /** The tree of moves below a node, each before those after it; the first stands for the problem. */
@@ -105,8 +98,7 @@ function choicesBelow(problem: RecordNode, own: 'B' | 'W'): Choice[] {
     // Diagrams that share a move part later: what each is called goes to where it does.
     if (mark === 'right' && said.includes('wrong'))
       nodes.forEach((node, i) => {
-        for (const next of [...movesAfter([node]).values()].flat())
-          if (!marks.has(next)) marks.set(next, said[i]!);
+        for (const next of nextMoves([node])) if (!marks.has(next)) marks.set(next, said[i]!);
       });
     return { nodes, isOwn, next: [], mark, answer: null, said: null, isMain: false, isLost: false };
   };
