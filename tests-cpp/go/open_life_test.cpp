@@ -351,6 +351,7 @@ TEST(Race, OfChainsThatDoNotDependOnEachOtherIsNone) {
       . . . . . . . . . . .)";
   const RaceReading reading = read(apart, {0, 1}, {7, 1}, kWhite, 50'000);
   EXPECT_EQ(word(reading.a) + " and " + word(reading.b), "lives and lives");
+  EXPECT_EQ(reading.certainty, Certainty::kProved);
   EXPECT_FALSE(reading.is_race);
   // A liberty that both need is enough.
   constexpr std::string_view shared = R"(
@@ -388,14 +389,14 @@ TEST(Race, WithLongOutsideLibertiesIsRead) {
   EXPECT_EQ(race(liberties, {0, 3}, {2, 4}, kBlack), "lives and dies");
 }
 
-TEST(Race, OfStonesInsideAnEyeIsThatOfTheGroupAround) {
+TEST(Race, OfStonesInsideAnEyeMayBeLostByBoth) {
   // White's three stones are captured, and Black has one eye left.
   constexpr std::string_view inside = R"(
       . O O O X . . .
       X X X X X O . .
       O O O O O O . .
       . . . . . . . .)";
-  EXPECT_EQ(race(inside, {1, 0}, {0, 1}, kWhite), "lives and dies");
+  EXPECT_EQ(race(inside, {1, 0}, {0, 1}, kWhite), "dies and dies");
 }
 
 TEST(Race, IsReadInTheRoomsOfBothWhereItsWallsAreInNoneYetThatIsLikely) {

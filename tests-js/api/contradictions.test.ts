@@ -79,6 +79,13 @@ describe('proved answers', () => {
   });
 });
 
+test('a single stone on two points is in a ko, though it has no room for eyes', () => {
+  const board = GoBoard.fromDiagram('O.');
+  const { outcome, certainty, proofs } = readLife(board, 'A1', { toPlay: 'black', proof: true });
+  expect({ outcome, certainty }).toEqual({ outcome: 'ko', certainty: 'proved' });
+  expect(proofs.map((proof) => verifyProof(board, proof).valid)).toEqual([true, true]);
+});
+
 describe('readRace', () => {
   const race = () => GoBoard.fromDiagram('.XXOO\nOXXO.');
 

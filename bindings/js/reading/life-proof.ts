@@ -5,8 +5,8 @@ import type { Color, Vertex } from '../core/types.js';
 export interface LifeProof {
   /**
    * The claim: the target is 'captured', 'stays' on the board, gets 'two-eyes', or gets 'no-eyes', which
-   * means not two of them. Its last stone, standing alone, may not be taken where the taker can be taken back at once: in a
-   * snapback, or in a ko unless the attacker is `koMaster`.
+   * means not two of them. The target's last stone, standing alone, may not be taken where the taker can be taken
+   * back at once: in a snapback, or in a ko unless the attacker is `koMaster`.
    */
   readonly claim: 'captured' | 'stays' | 'two-eyes' | 'no-eyes';
   /**

@@ -37,8 +37,9 @@ export interface LifeReading {
   /**
    * The fate of the target when `toPlay` moves first and both sides play their best. It 'lives' with two
    * eyes, or a way out of the region, whoever wins a ko; it 'dies' when all of it is captured, whoever wins a
-   * ko, and a last stone standing alone not by stones that are taken back at once; in 'seki' it stays without two eyes; with 'ko' the ko decides. 'unknown' when it was not settled
-   * within `nodes`.
+   * ko; in 'seki' it stays without two eyes; with 'ko' the ko decides. A last stone that stands alone does not
+   * count as captured by stones that can be taken back at once. 'unknown' when nothing was settled within
+   * `nodes`.
    */
   readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
   /**
@@ -56,8 +57,8 @@ export interface LifeReading {
    */
   readonly assumes: readonly PointSet[];
   /**
-   * A first move by which `toPlay` achieves its aim (with 'ko', if it wins the ko); null when a pass does, or
-   * when nothing does.
+   * A first move by which `toPlay` achieves its aim (with 'ko', if it wins the ko); null where nothing does, or
+   * where a pass was found to do. A move is given, too, where none may be needed.
    */
   readonly move: Vertex | null;
   /**
@@ -75,7 +76,8 @@ export interface LifeReading {
   /**
    * With `proof`: the proofs of the outcome, for verifyProof(). One that the target dies or lives; two for a
    * seki (it stays; it gets no eyes) and for a ko (captured by one master of kos, not by the other). Empty
-   * for 'unknown' and 'likely', and when proofs would have more than 1,000,000 positions.
+   * for 'unknown' and 'likely', and where no proof can be written down: it would have more than 1,000,000
+   * positions, or its moves lead round in circles. Such an answer is 'read' at most.
    */
   readonly proofs: readonly LifeProof[];
 }
@@ -124,13 +126,14 @@ export function askLife(
     call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
     const read = lifeOf(new Reader(output, width, height));
     const { outcome, assumes, move, region: searched } = read;
-    const certainty = outcome === 'unknown' ? null : read.certainty;
+    let certainty = outcome === 'unknown' ? null : read.certainty;
     let proofs: LifeProof[] = [];
     if (wantsProof && certainty !== 'likely') {
       const banned = ko < 0 ? null : readPoint(ko);
       const isPlayed = banned !== null && searched.has(banned);
       const claim = { toPlay, ko: isPlayed ? banned : null, target: stones, region: searched };
       proofs = prove(board, outcome, claim, defender, nodes);
+      if (certainty === 'proved' && proofs.length === 0) certainty = 'read';
     }
     const line = upToPass(read.line);
     return { outcome, certainty, assumes, move, line, nodes: read.nodes, region: searched, proofs };

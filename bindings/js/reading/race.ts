@@ -38,8 +38,8 @@ export interface RaceReading {
   /** The fate of the second chain when `toPlay` moves first. */
   readonly b: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
   /**
-   * False for chains that are in no race: their groups neither touch nor share a liberty, so that each was read by itself, as
-   * by readLife(). A group is all chains that share a liberty, directly or through others.
+   * False for chains that are taken to be in no race, as their groups neither touch nor share a liberty: each was
+   * read by itself, as by readLife(). A group is all chains that share a liberty, directly or through others.
    */
   readonly isRace: boolean;
   /** A first move by which `toPlay` captures the other chain, or else saves its own; null for a pass or none. */
@@ -95,8 +95,9 @@ export function askRace(
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
   const given = validatePlain(options);
+  const { proof = false } = given;
   const { toPlay, ko, nodes } = readOptions(board, given, DEFAULT_NODES, ['proof']);
-  const wantsProof = validateBoolean(given.proof ?? false, 'proof');
+  const wantsProof = validateBoolean(proof, 'proof');
   const one = stoneAt(board, a);
   const other = stoneAt(board, b);
   if (board.get(one) === board.get(other)) {

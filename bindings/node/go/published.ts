@@ -226,6 +226,7 @@ function placeBefore(node: RecordNode, root: RecordNode): RecordNode {
 function missing({ board }: GoGame, root: RecordNode, { first, certainty }: Problem): Difference[] {
   if (certainty === null || certainty === 'likely') return [];
   const there = new Set(nextMoves([root]).map(({ data }) => pointText((data.B ?? data.W)?.[0] ?? '', board)));
+  if (there.size === 0) return []; // a question alone
   return first
     .map((vertex) => toGtp(vertex, board.height))
     .filter((move) => !there.has(move))

@@ -166,6 +166,8 @@ bool is_dead(const LifeArea& area, const LifeState& state, const Reach& reach) {
   const Bits own = state.stones[kDefender];
   // The defender has a chain that cannot be captured, or a way to one.
   if ((area.outlet[kDefender] & ~reach.fixed) != 0) return false;
+  // The last stone may stay where all that could take it can be taken back.
+  if (area.spares_lone && reach.points == 0) return false;
   const EyeSpace eyes = eye_space_of(area, state, reach);
   const LifeChain target = chain_of(area, own, std::countr_zero(state.target));
   if ((state.target & ~target.stones) == 0 && is_one_eye(area, eyes.open | (eyes.deep & ~target.stones)))

@@ -207,7 +207,7 @@ class Race {
     read_life(inner, left());
     if (outer.outcome == kLives) return;
     const LifeOutcome shared = outer.outcome == kDies ? kLives : outer.outcome;
-    if (inner.outcome != shared) conclude(inner, shared);
+    if (inner.outcome == kUnknown || inner.needs_other) conclude(inner, shared);
   }
 
   /// Notes a fate that was not read, but follows from what was: the two chains may both be captured, or neither, and by the
@@ -412,7 +412,11 @@ class Race {
                        .line_length = shown.line_length,
                        .nodes = nodes_,
                        .certainty = certainty};
-    std::copy_n(shown.line, shown.line_length, result.line);
+    if (contradict) {
+      result.move = kNoPoint;
+      result.line_length = 0;
+    }
+    std::copy_n(shown.line, result.line_length, result.line);
     return result;
   }
 

@@ -7,7 +7,8 @@
 namespace kakoi::go {
 
 struct RaceQuestion {
-  /// A stone of either group; they have different colours. The fate of a point without a stone is kUnknown.
+  /// A stone of either group; they have different colours. Within few nodes it can matter which is the first. The fate of
+  /// a point without a stone is kUnknown.
   Point a;
   Point b;
   Color to_play;
@@ -20,7 +21,7 @@ struct RaceQuestion {
 struct RaceReading {
   LifeOutcome a;
   LifeOutcome b;
-  /// False when neither chain may live by a capture of the other: then each was read by itself.
+  /// False when the groups of the two chains neither touch nor share a liberty: then each chain was read by itself.
   bool is_race;
   /// The region in which each fate was searched; empty where none was.
   PointSet region_a;
