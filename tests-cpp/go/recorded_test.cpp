@@ -5,11 +5,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
+#include <sstream>
 
+#include "go/endgame/endgame.h"
+#include "go/play/opponent.h"
 #include "go/reading/capture.h"
 #include "go/reading/connection.h"
 #include "go/reading/open_life.h"
+#include "go/reading/problem.h"
 #include "go/reading/race.h"
 #include "go/reading/safe_reader.h"
 #include "go/score/dead_stones.h"
@@ -110,6 +115,39 @@ TEST(Recorded, Races) {
   });
 }
 
+TEST(Recorded, Problems) {
+  const auto life = std::make_unique<LifeReader>();
+  const auto captures = std::make_unique<CaptureReader>();
+  const auto fates = std::make_unique<FateSearch>();
+  const auto reader = std::make_unique<ProblemReader>();
+  test::expect_as_recorded("problems.txt", [&](const Question& question) -> Lines {
+    static constexpr std::string_view kNames[] = {"unknown", "live", "kill", "capture", "escape"};
+    const test::Rows rows = question.rows();
+    const Grid grid = test::grid_of(rows);
+    const ProblemReading& reading =
+        reader->read(*life, *captures, *fates, test::stones(rows),
+                     {.to_play = color_in(question),
+                      .ko = ko_in(question, grid),
+                      .marks = PointSet::none(),
+                      .nodes = static_cast<std::uint64_t>(question.number("nodes"))},
+                     grid);
+    const auto told = [&](ProblemKind kind, const PointSet& target, LifeOutcome outcome) {
+      const std::string stone = target.empty() ? "" : ' ' + test::vertex_name(target.first_point(), grid);
+      return std::string(kNames[static_cast<int>(kind)]) + stone + ": " + test::word(outcome);
+    };
+    std::string first = reading.first_count == 0 ? "" : " by";
+    for (int i = 0; i < reading.first_count; ++i) first += ' ' + test::vertex_name(reading.first[i], grid);
+    Lines lines{told(reading.kind, reading.target, reading.outcome) + first + ", " +
+                test::word(reading.certainty) + ", in " + std::to_string(reading.region.count()) +
+                " points, " + std::to_string(reading.nodes) + " nodes" + line_of(reading, grid)};
+    for (int i = 0; i < reading.other_count; ++i) {
+      const OtherQuestion& other = reading.others[i];
+      lines.push_back("or " + told(other.kind, other.target, other.outcome) + move_in(other.move, grid));
+    }
+    return lines;
+  });
+}
+
 TEST(Recorded, Connections) {
   const auto reader = std::make_unique<ConnectionReader>();
   test::expect_as_recorded("connections.txt", [&](const Question& question) -> Lines {
@@ -190,6 +228,71 @@ TEST(Recorded, DeadStones) {
     for (int i = 0; i < grid.width * grid.height; ++i) owned += work->ownership()[i];
     Lines lines = spaced(rows);
     lines.push_back("Black's lead by ownership: " + std::to_string(owned) + " thousandths");
+    return lines;
+  });
+}
+
+TEST(Recorded, Endgames) {
+  const auto reader = std::make_unique<EndgameReader>();
+  test::expect_as_recorded("endgames.txt", [&](const Question& question) -> Lines {
+    static constexpr std::string_view kGaps[] = {"", "a ko", "too large"};
+    const test::Rows rows = question.rows();
+    const Grid grid = test::grid_of(rows);
+    const Endgame& endgame = reader->read(test::stones(rows), question.number("nodes"), grid);
+    const auto number = [](std::int64_t value) {
+      std::ostringstream text;
+      text << static_cast<double>(value) / Thermograph::kOne;
+      return text.str();
+    };
+    Lines lines{"settled " + std::to_string(endgame.settled) + ", mean " + number(endgame.mean) + ", " +
+                std::to_string(endgame.nodes) + " nodes"};
+    for (int i = 0; i < endgame.count; ++i) {
+      const EndgameRegion& region = endgame.regions[i];
+      std::string line = test::vertex_name(region.points.first_point(), grid) + " of " +
+                         std::to_string(region.points.count()) + ", " + test::word(region.certainty) + ": ";
+      if (region.gap != EndgameGap::kNone) {
+        lines.push_back(line + std::string(kGaps[static_cast<int>(region.gap)]));
+        continue;
+      }
+      line += "mean " + number(region.thermograph.mean) + ", temperature " +
+              number(region.thermograph.temperature);
+      for (const Color color : {Color::kBlack, Color::kWhite}) {
+        line += ", " + test::vertex_name(region.moves[static_cast<int>(color)], grid);
+        const Wall& wall = region.thermograph.wall(color);
+        for (int corner = 0; corner < wall.size; ++corner) {
+          line += ' ' + number(wall.corners[corner].count) + '@' + number(wall.corners[corner].tax);
+        }
+      }
+      lines.push_back(line);
+    }
+    return lines;
+  });
+}
+
+TEST(Recorded, Choices) {
+  const auto opponent = std::make_unique<Opponent>();
+  test::expect_as_recorded("choices.txt", [&](const Question& question) -> Lines {
+    const test::Rows rows = question.rows();
+    const Grid grid = test::grid_of(rows);
+    const MoveChoice& choice = opponent->choose({.position = test::stones(rows),
+                                                 .to_play = color_in(question),
+                                                 .ko = ko_in(question, grid),
+                                                 .komi = 7,
+                                                 .forbidden = PointSet::none()},
+                                                {.playouts = question.number("playouts"),
+                                                 .overlooks = question.has("of") ? question.number("of") : 0,
+                                                 .overlooks_near = question.has("of") ? 10 : 0},
+                                                1, grid);
+    Lines lines{test::vertex_name(choice.move, grid) + (choice.resigns ? ", resigns" : "")};
+    for (int i = 0; i < choice.candidate_count; ++i) {
+      const MoveRecord& candidate = choice.candidates[i];
+      std::string line = test::vertex_name(candidate.move, grid) + ", " + std::to_string(candidate.visits) +
+                         " games, " + std::to_string(std::lround(1000 * candidate.win_rate)) +
+                         " of 1000, lead " + std::to_string(std::lround(candidate.lead)) + ":";
+      for (int j = 0; j < choice.line_lengths[i]; ++j)
+        line += ' ' + test::vertex_name(choice.lines[i][j], grid);
+      lines.push_back(line);
+    }
     return lines;
   });
 }

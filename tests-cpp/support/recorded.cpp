@@ -12,9 +12,6 @@ namespace {
 
 constexpr std::string_view kColumns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-/// The tolerance for nodes.
-constexpr int kPercent = 5;
-
 struct Entry {
   std::vector<std::string> question;
   std::vector<std::string> answer;
@@ -76,19 +73,6 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
-bool is_same_line(const std::string& one, const std::string& other) {
-  const std::vector<std::string> a = words_of(one);
-  const std::vector<std::string> b = words_of(other);
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (a[i] == b[i]) continue;
-    if (i + 1 == a.size() || !a[i + 1].starts_with("nodes")) return false;
-    const long x = std::stol(a[i]);
-    if (std::labs(std::stol(b[i]) - x) * 100 > x * kPercent) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 bool Question::has(std::string_view word) const {
@@ -104,10 +88,6 @@ int Question::number(std::string_view word) const {
 
 Rows Question::rows() const { return diagram(joined(lines)); }
 
-bool is_same_answer(const std::vector<std::string>& one, const std::vector<std::string>& other) {
-  return std::equal(one.begin(), one.end(), other.begin(), other.end(), is_same_line);
-}
-
 void expect_as_recorded(std::string_view file, const Answerer& answer) {
   const std::string path = std::string(KAKOI_TEST_DATA) + "/recorded/" + std::string(file);
   File recorded = read_file(path);
@@ -118,9 +98,8 @@ void expect_as_recorded(std::string_view file, const Answerer& answer) {
     if (records) {
       entry.answer = found;
     } else {
-      EXPECT_TRUE(is_same_answer(entry.answer, found))
-          << file << joined(entry.question) << "\nwas recorded with" << joined(entry.answer) << "\nand is now"
-          << joined(found) << "\n`npm run strength -- --record` records what is meant to be so.";
+      EXPECT_EQ(entry.answer, found) << file << joined(entry.question)
+                                     << "\n`npm run strength -- --record` records what is meant to be so.";
     }
   }
   if (records) write_file(path, recorded);

@@ -30,9 +30,6 @@ struct Question {
 /// An answer in lines of text.
 using Answerer = std::function<std::vector<std::string>(const Question&)>;
 
-/// True when two answers are the same, except for 5 % of each number that stands before "nodes".
-bool is_same_answer(const std::vector<std::string>& one, const std::vector<std::string>& other);
-
 /// Asks all questions of a file of tests-cpp/data/recorded/ and expects the answers recorded there, or
 /// records these answers when the environment has KAKOI_RECORD.
 void expect_as_recorded(std::string_view file, const Answerer& answer);
