@@ -8,7 +8,7 @@ import { init } from 'kakoi';
 import { Collection, initCollection } from 'kakoi/collection';
 import type { Browser, Page } from 'playwright-core';
 import { LANGUAGES, wordsIn } from '../../web/words/index.js';
-import { axeFindings } from '../support/axe.js';
+import { axeFindings, SCHEMES } from '../support/axe.js';
 import { clickOn, drop, pages, place, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
@@ -389,31 +389,28 @@ test('adding thousands of games tells how far it is, and can be stopped', async 
 });
 
 describe('every reader', () => {
-  test.each(['light', 'dark'] as const)(
-    'has nothing that axe finds wrong, in the %s',
-    async (colorScheme) => {
-      const { page } = await open({ colorScheme, bypassCSP: true });
-      const findings = async (state: string) => [state, await axeFindings(page)];
-      expect(await findings('empty')).toEqual(['empty', []]);
-      await add(page, folder());
-      await page.locator('#more-filters summary').click();
-      await page.locator('[name="tool"][value="area"]').check({ force: true });
-      for (const [x, y] of [
-        [9, 9],
-        [18, 18],
-      ] as const)
-        await clickOn(page, x, y);
-      await settled(page);
-      await page.locator('#faults summary').click();
-      expect(await findings('a pattern')).toEqual(['a pattern', []]);
-      for (const dialog of ['open', 'settings', 'help', 'empty']) {
-        await page.locator(`#${dialog}`).click();
-        expect(await findings(dialog)).toEqual([dialog, []]);
-        await page.keyboard.press('Escape');
-      }
-      await page.context().close();
-    },
-  );
+  test.each(SCHEMES)('has nothing that axe finds wrong, in the %s', async (colorScheme, rules) => {
+    const { page } = await open({ colorScheme, bypassCSP: true });
+    const findings = async (state: string) => [state, await axeFindings(page, rules)];
+    expect(await findings('empty')).toEqual(['empty', []]);
+    await add(page, folder());
+    await page.locator('#more-filters summary').click();
+    await page.locator('[name="tool"][value="area"]').check({ force: true });
+    for (const [x, y] of [
+      [9, 9],
+      [18, 18],
+    ] as const)
+      await clickOn(page, x, y);
+    await settled(page);
+    await page.locator('#faults summary').click();
+    expect(await findings('a pattern')).toEqual(['a pattern', []]);
+    for (const dialog of ['open', 'settings', 'help', 'empty']) {
+      await page.locator(`#${dialog}`).click();
+      expect(await findings(dialog)).toEqual([dialog, []]);
+      await page.keyboard.press('Escape');
+    }
+    await page.context().close();
+  });
 
   test.each(['en', ...LANGUAGES] as const)(
     'finds nothing wider than the screen in %s, and nothing raw',

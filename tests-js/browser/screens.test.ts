@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings } from '../support/axe.js';
+import { axeFindings, SCHEMES } from '../support/axe.js';
 import { drop, mode, moveNumber, pages, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
@@ -118,32 +118,29 @@ describe.each(PAGES)('%s', (file) => {
     await page.context().close();
   });
 
-  test.each(['light', 'dark'] as const)(
-    'has nothing that axe finds wrong, in the %s',
-    async (colorScheme) => {
-      const { page } = await open(file, { colorScheme, bypassCSP: true });
-      const findings = async (state: string) => [state, await axeFindings(page)];
-      for (const tab of await page.locator('[role="tab"]').all()) {
-        await tab.click();
-        if (await page.locator('#stack:visible').count()) await page.locator('#stack').check({ force: true });
-        for (const box of await page.locator('.overlay > .switch:visible').all())
-          await box.check({ force: true });
-        for (const summary of await page.locator('.panel summary:visible').all()) await summary.click();
-        const name = await tab.innerText();
-        expect(await findings(name)).toEqual([name, []]);
-      }
-      for (const dialog of ['open', 'new', 'settings']) {
-        await page.locator(`#${dialog}`).click();
-        expect(await findings(dialog)).toEqual([dialog, []]);
-        await page.keyboard.press('Escape');
-      }
-      await drop(page, 'nothing');
-      await page.locator('#notice').waitFor();
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(await findings('a phone with a notice')).toEqual(['a phone with a notice', []]);
-      await page.context().close();
-    },
-  );
+  test.each(SCHEMES)('has nothing that axe finds wrong, in the %s', async (colorScheme, rules) => {
+    const { page } = await open(file, { colorScheme, bypassCSP: true });
+    const findings = async (state: string) => [state, await axeFindings(page, rules)];
+    for (const tab of await page.locator('[role="tab"]').all()) {
+      await tab.click();
+      if (await page.locator('#stack:visible').count()) await page.locator('#stack').check({ force: true });
+      for (const box of await page.locator('.overlay > .switch:visible').all())
+        await box.check({ force: true });
+      for (const summary of await page.locator('.panel summary:visible').all()) await summary.click();
+      const name = await tab.innerText();
+      expect(await findings(name)).toEqual([name, []]);
+    }
+    for (const dialog of ['open', 'new', 'settings']) {
+      await page.locator(`#${dialog}`).click();
+      expect(await findings(dialog)).toEqual([dialog, []]);
+      await page.keyboard.press('Escape');
+    }
+    await drop(page, 'nothing');
+    await page.locator('#notice').waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await findings('a phone with a notice')).toEqual(['a phone with a notice', []]);
+    await page.context().close();
+  });
 
   test('says each step once', async () => {
     const { page } = await open(file);
