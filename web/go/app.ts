@@ -42,7 +42,7 @@ import { showInfo } from './info-panel.js';
 import { marksOf, notationOf, variationsOf } from './marks.js';
 import type { Desk } from './reading/desk.js';
 import type { Reading } from './reading/reading.js';
-import type { Situation, Study } from './reading/study.js';
+import type { Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
 import type { Rounds } from './rounds.js';
 import { GoSession, type Scoring } from './session.js';
@@ -259,17 +259,13 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   // ── Reading ────────────────────────────────────────────────────────────
 
-  get situation(): Situation {
-    return this.session;
-  }
-
   private get study(): Study | null {
     return this.reading?.study ?? null;
   }
 
   /** The moves tried on the board; null while the game is on it. */
   private get trial(): Trial | null {
-    return this.study?.trial ?? null;
+    return this.study?.tried?.trial ?? null;
   }
 
   private async loadReading(): Promise<Reading> {
@@ -295,14 +291,10 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     this.say(this.trial === null ? this.told : '');
   }
 
-  get problems(): GoSession {
-    return this.session;
-  }
-
   private readMarked(): void {
     const { study, session } = this;
     const { board, node } = session;
-    if (!study?.isOn || study.group !== null) return;
+    if (!study?.isOn || study.asked !== null) return;
     const [marked] = aroundIn(board, node);
     if (marked !== undefined) study.pickMarked(board, marked);
   }
@@ -366,8 +358,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     this.open(() => session, say('This position cannot be a problem'));
     this.tell(say('Looking for the answers of the problem …'));
     const sought = { board, toPlay, ko: null, marks, text };
-    const { study } = await this.loadReading();
-    const problem = await study.findProblem(sought).catch(() => undefined);
+    const reading = await this.loadReading();
+    const problem = await reading.study.answers.findProblem(sought).catch(() => undefined);
     if (this.session !== session) return;
     if (problem === undefined) {
       this.tell(say('A problem, without answers: the search for them was ended.'));
@@ -377,7 +369,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       this.tell(say('A problem, without answers: the solver finds none.'));
       return;
     }
-    const asked = study.questionInWords(problem);
+    const asked = reading.questionInWords(problem.question);
     const { group } = problem.question;
     const others = COLORS.some((color) => {
       const stones = board.stones(color);
@@ -400,9 +392,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   override get through(): Place {
     const { trial, study } = this;
     if (trial === null) return super.through;
-    const side = study?.side ?? null;
     const { at, length } = trial;
-    const canUndo = side !== null && at > 0;
+    const canUndo = study?.tried?.side !== null && at > 0;
     return { at, length, moveNumber: at, moves: length, canUndo, canRedo: false, variationLength: 0 };
   }
 
@@ -675,9 +666,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const { session, active } = this;
     const { board, node, version, lastMove } = session;
     attempt(() => this.reading?.show());
-    const { study, trial } = this;
-    if (study !== null && trial !== null) {
-      this.drawTrial(study, trial);
+    const { reading, study, trial } = this;
+    if (reading !== null && trial !== null) {
+      this.drawTrial(reading, trial);
       return;
     }
     const scoring = this.scoring ?? session.scoring;
@@ -715,18 +706,19 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
           this.adviceAt(node),
         ),
         variations: this.variations(node, version, session),
-        shapes: [...this.ko(), ...(study?.shapes(board) ?? [])],
+        shapes: [...this.ko(), ...(reading?.shapes(board) ?? [])],
         aim: (point) => this.aim(point),
         dragged: this.rectangle,
       },
       boardInWords(session),
     );
     const focus = this.pointed;
-    const whereabouts = study?.isSearching ? study.words() : positionInWords(session);
+    const whereabouts = reading?.study.isSearching ? reading.words : positionInWords(session);
     const about = focus ? pointInWords(session, layers, options, focus, this.plays) : whereabouts;
     // The panel says all of a group that is read, and words on it would cover it.
-    const isRead = focus !== null && study?.group?.has(focus) === true;
-    const read = focus && study?.isOn && !isRead ? study.chainInWords(session, focus) : '';
+    const isRead = focus !== null && study?.asked?.group.has(focus) === true;
+    const read =
+      focus && study?.isOn && !isRead ? study.answers.chainInWords(session, focus, study.asked) : '';
     this.report(read === '' ? about : `${about} ${read}.`, !isRead);
     showInfo(session);
     if (this.showsScore) {
@@ -774,17 +766,17 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   /**
    * Draws the tried moves without layers. Nothing of the panel changes, because the game stays where it is.
    */
-  private drawTrial(study: Study, trial: Trial): void {
-    const { board } = trial;
-    const words = study.words();
+  private drawTrial(reading: Reading, trial: Trial): void {
+    const { board, played } = trial;
+    const { words } = reading;
     this.draw(
       {
         position: board,
         layers: [],
         lastMove: null,
-        marks: study.marks(),
+        marks: { labels: played.map(({ point: vertex, text }) => ({ vertex, text })) },
         variations: [],
-        shapes: study.shapes(board),
+        shapes: reading.shapes(board),
         aim: (point) => this.aim(point),
       },
       words,

@@ -1,26 +1,24 @@
 /** The reading of groups and problems, as the page loads it when it is first asked for. */
 
+import type { GoBoard } from 'kakoi';
+import type { Shape } from 'kakoi/pictures';
 import { nextUnsolved, ProblemList } from './collection.js';
 import type { Desk } from './desk.js';
 import { setUpReading, showReading } from './panel.js';
 import { Progress } from './progress.js';
+import type { Reader } from './reader.js';
 import { Study } from './study.js';
+import type { Trial } from './trial.js';
+import { askedInWords, placeInWords } from './words.js';
 
 export class Reading {
   readonly study: Study;
+  readonly questionInWords = askedInWords;
   private readonly progress = new Progress();
   private readonly list: ProblemList;
 
   constructor(private readonly desk: Desk) {
-    this.study = new Study(desk.workers, () => desk.refresh());
-    this.study.ended = (outcome) => {
-      const { games, root } = desk.problems;
-      this.progress.set(root, games, outcome);
-    };
-    this.study.isToCount = () => {
-      const { games, root } = desk.problems;
-      return games.length > 1 && this.progress.of(root, games) !== 'solved';
-    };
+    this.study = new Study(desk, this.progress);
     this.list = new ProblemList(this.progress, (index) => {
       desk.openGameOfFile(index);
       void desk.solve(true);
@@ -29,14 +27,62 @@ export class Reading {
   }
 
   show(): void {
-    const { situation, nextProblem, problems } = this.desk;
-    showReading(this.study, situation, problems.comment, nextProblem !== null);
-    this.list.show(problems.games, problems.root);
+    const { current, nextProblem } = this.desk;
+    showReading(this.study, current.board, current.comment, nextProblem !== null);
+    this.list.show(current.games, current.root);
+  }
+
+  /** The shapes shown on top of the board: the group, the region, and the moves to come. */
+  shapes(board: GoBoard): Shape[] {
+    const { state, asked, tried, region, answers } = this.study;
+    const { group = null, other = null } = tried?.trial ?? asked ?? {};
+    const shown = tried === null ? region : (tried.trial.problem?.reading.region ?? null);
+    const shapes: Shape[] = [];
+    if (shown !== null) shapes.push({ kind: 'outline', points: shown, dashed: true, paint: 'vicinity' });
+    for (const stones of [group, other])
+      if (stones !== null && !stones.isEmpty)
+        shapes.push({ kind: 'outline', points: stones, paint: 'focus' });
+    if (tried === null) return shapes;
+    const { trial, side } = tried;
+    const last = trial.lastMove;
+    if (last && board.get(last) !== 0)
+      shapes.push({ kind: 'rings', points: [last], radius: 0.42, width: 0.07, paint: 'last' });
+    const hinted = state.practice?.hinted;
+    if (hinted && trial.at === 0)
+      shapes.push({ kind: 'rings', points: [hinted], radius: 0.46, width: 0.1, paint: 'alive' });
+    return side === null ? [...shapes, ...hintsOf(answers.reader, trial), ...movesToCome(trial)] : shapes;
+  }
+
+  /** The words about what is on the board. */
+  get words(): string {
+    return placeInWords(this.study.state, this.study.isSearching);
   }
 
   /** The next problem of the file that is not solved, after this one and then from the first; −1 when all are. */
   get nextUnsolved(): number {
-    const { games, root } = this.desk.problems;
+    const { games, root } = this.desk.current;
     return nextUnsolved(games, root, this.progress);
   }
+}
+
+/** Hints at the beginning of a line: other first moves that work, and the points where a stone would break the ladder. */
+function hintsOf(reader: Reader, { at, problem }: Trial): Shape[] {
+  if (at > 0 || problem === null) return [];
+  const others = reader.firstMoves(problem).slice(1);
+  return [
+    { kind: 'rings', points: others, radius: 0.46, width: 0.1, paint: 'alive' },
+    { kind: 'area', points: reader.breakers(problem), paint: 'vital-area' },
+  ];
+}
+
+function movesToCome({ ahead }: Trial): Shape[] {
+  return ahead.flatMap(({ point, color, text }): Shape[] => [
+    { kind: 'stones', points: [point], side: color, look: 'planned' },
+    {
+      kind: 'captions',
+      captions: [{ lines: [text], at: point, size: text.length < 3 ? 0.5 : 0.4 }],
+      paint: `ink-on-${color}`,
+      ground: `stone-${color}`,
+    },
+  ]);
 }
