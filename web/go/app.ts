@@ -1,8 +1,6 @@
 /** The page of Go: its state and its commands. */
 
 import {
-  type ByColor,
-  type Color,
   type GoBoard,
   type GoGame,
   type GoGameOptions,
@@ -18,22 +16,20 @@ import {
 } from 'kakoi';
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
 import type { ChooseOptions, MoveChoice } from 'kakoi/play';
-import type { SafeSide } from 'kakoi/reading';
 import type { SgfMarks } from 'kakoi/sgf';
 import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
 import { element } from '../shell/elements.js';
 import { messageOf } from '../shell/errors.js';
 import { fileNameOf } from '../shell/heading.js';
-import { latest } from '../shell/latest.js';
+import { latest, steady } from '../shell/latest.js';
 import type { Notation } from '../shell/marks.js';
 import { pagePart, part } from '../shell/part.js';
 import { choose } from '../shell/player.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
-import { COLORS, say } from '../shell/words.js';
+import { say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
-import type { Analysis } from './analysis.js';
 import { asks } from './asks.js';
 import { Background } from './background.js';
 import type { CountPanel } from './count.js';
@@ -92,29 +88,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   /** The way to count; null for that of the game's rules. */
   private scoring: Scoring | null = null;
   /** The options of the overlays, made once for a position and not for every move of the mouse. */
-  private readonly options = latest(
-    (
-      analysis: Analysis,
-      suicide: boolean,
-      score: GoScore | null,
-      ownership: ScalarMap | null,
-      lastStone: Vertex | null,
-      safe: ByColor<SafeSide> | null,
-      level: number | undefined,
-      toPlay: Color,
-      gainOf: 'next' | 'last',
-    ): GoOverlayOptions => ({
-      analysis,
-      suicide,
-      ...(score !== null && { score }),
-      ownership,
-      lastStone,
-      safe,
-      toPlay,
-      gainOf,
-      ...(level !== undefined && { vicinityLevel: level }),
-    }),
-  );
+  private readonly options = steady<GoOverlayOptions>();
   private readonly score = latest(
     (session: GoSession, _board: GoBoard, dead: PointSet, scoring: Scoring): GoScore =>
       session.score(dead, scoring),
@@ -359,27 +333,10 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     this.tell(say('Looking for the answers of the problem …'));
     const sought = { board, toPlay, ko: null, marks, text };
     const reading = await this.loadReading();
-    const problem = await reading.study.answers.findProblem(sought).catch(() => undefined);
+    const { words, write } = await reading.makeAnswers(session, sought, Object.keys(data).length > 0);
     if (this.session !== session) return;
-    if (problem === undefined) {
-      this.tell(say('A problem, without answers: the search for them was ended.'));
-      return;
-    }
-    if (problem === null) {
-      this.tell(say('A problem, without answers: the solver finds none.'));
-      return;
-    }
-    const asked = reading.questionInWords(problem.question);
-    const { group } = problem.question;
-    const others = COLORS.some((color) => {
-      const stones = board.stones(color);
-      return stones.intersects(group) && stones.size > group.size;
-    });
-    // Triangles tell the stones from others of their colour, unless the position has marks of its own.
-    const needsMarks = others && Object.keys(data).length === 0;
-    const drawn = needsMarks ? marksWith('triangle', board, {}, [...group]) : null;
-    this.change(() => session.answer(problem, asked, drawn));
-    this.tell(say('{asked}: a problem with its answers. Save writes it as a file.', { asked }));
+    if (write !== null) this.change(write);
+    this.tell(words);
   }
 
   /** Says what has become of the problem that is being made, for as long as its position is there. */
@@ -526,7 +483,6 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     this.render();
   }
 
-  /** Shows or hides the numbers of moves on stones. */
   /** Shows labels beside the record's, as long as the board is this one. */
   showLabels(board: GoBoard, labels: BoardLabels): void {
     this.labels = { board, labels };
@@ -542,6 +498,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     return this.background.endgame(this.current.board);
   }
 
+  /** Shows or hides the numbers of moves on stones. */
   useNumbers(numbers: boolean): void {
     this.numbers = numbers;
     this.render();
@@ -675,17 +632,18 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const dead = this.showsScore ? this.knownDead : null;
     const score = dead && this.score(session, board, dead, scoring);
     if (dead !== null && this.message === this.count?.waiting) this.message = '';
-    const options = this.options(
-      session.analysis,
-      session.suicide,
-      score,
-      this.ownership,
-      session.lastStone,
-      active.includes(goOverlays.safe) ? this.background.safe(board) : null,
-      this.vicinityLevel,
-      session.toPlay,
-      this.gainOf,
-    );
+    const { vicinityLevel, gainOf, ownership } = this;
+    const options = this.options({
+      analysis: session.analysis,
+      suicide: session.suicide,
+      ...(score !== null && { score }),
+      ownership,
+      lastStone: session.lastStone,
+      safe: active.includes(goOverlays.safe) ? this.background.safe(board) : null,
+      toPlay: session.toPlay,
+      gainOf,
+      ...(vicinityLevel !== undefined && { vicinityLevel }),
+    });
     this.rounds?.show(board, session.suicide, active.includes(goOverlays.benson));
     // Until the dead stones are known, nothing is counted.
     const known = this.showsScore && score === null ? active.filter((layer) => !layer.showsScore) : active;

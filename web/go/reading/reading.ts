@@ -2,18 +2,21 @@
 
 import type { GoBoard } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
+import { say } from '../../shell/words.js';
+import { marksWith } from '../editing.js';
+import type { GoSession } from '../session.js';
 import { nextUnsolved, ProblemList } from './collection.js';
 import type { Desk } from './desk.js';
 import { setUpReading, showReading } from './panel.js';
 import { Progress } from './progress.js';
-import type { Reader } from './reader.js';
+import { ownerOf } from './question.js';
+import type { Reader, Sought } from './reader.js';
 import { Study } from './study.js';
 import type { Trial } from './trial.js';
 import { askedInWords, placeInWords } from './words.js';
 
 export class Reading {
   readonly study: Study;
-  readonly questionInWords = askedInWords;
   private readonly progress = new Progress();
   private readonly list: ProblemList;
 
@@ -58,11 +61,39 @@ export class Reading {
     return placeInWords(this.study.state, this.study.isSearching);
   }
 
+  /**
+   * Looks for the answers of a problem that is made of a position: the words about what was found, and what writes it into the
+   * record, if there is any.
+   */
+  async makeAnswers(session: GoSession, sought: Sought, isMarked: boolean): Promise<Made> {
+    const problem = await this.study.answers.findProblem(sought).catch(() => undefined);
+    if (problem === undefined)
+      return { words: say('A problem, without answers: the search for them was ended.'), write: null };
+    if (problem === null)
+      return { words: say('A problem, without answers: the solver finds none.'), write: null };
+    const { board } = sought;
+    const { group } = problem.question;
+    const asked = askedInWords(problem.question);
+    const stones = board.stones(ownerOf(board, group));
+    // Triangles tell the stones from others of their colour, unless the position has marks of its own.
+    const needsMarks = stones.size > group.size && !isMarked;
+    const drawn = needsMarks ? marksWith('triangle', board, {}, [...group]) : null;
+    return {
+      words: say('{asked}: a problem with its answers. Save writes it as a file.', { asked }),
+      write: () => session.answer(problem, asked, drawn),
+    };
+  }
+
   /** The next problem of the file that is not solved, after this one and then from the first; −1 when all are. */
   get nextUnsolved(): number {
     const { games, root } = this.desk.current;
     return nextUnsolved(games, root, this.progress);
   }
+}
+
+interface Made {
+  readonly words: string;
+  readonly write: (() => void) | null;
 }
 
 /** Hints at the beginning of a line: other first moves that work, and the points where a stone would break the ladder. */
