@@ -55,6 +55,14 @@ const MARKS = ['TR', 'SQ', 'CR', 'MA', 'M', 'SL', 'LB', 'L', 'LN', 'AR'];
 export type BoardLabels = readonly { readonly vertex: Vertex; readonly text: string }[];
 const NO_LABELS: BoardLabels = [];
 
+/** The reader's choices of what the board shows. */
+interface Choices extends Pick<GoOverlayOptions, 'vicinityLevel' | 'gainOf'> {
+  /** True when the stones have the numbers of their moves. */
+  readonly numbers: boolean;
+  /** The way to count; null for that of the game's rules. */
+  readonly scoring: Scoring | null;
+}
+
 /** The number of positions that the workers look at before they are on the board. */
 const AHEAD = 2;
 
@@ -78,15 +86,11 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   private answersToCome: { readonly session: GoSession; readonly come: Promise<void> } | null = null;
   /** True in the mode that reads stones that are pressed. */
   private reads = false;
-  private numbers = false;
   /** Those of showLabels(). */
   private labels: { readonly board: GoBoard; readonly labels: BoardLabels } | null = null;
   /** The moves that are numbered at a position as those to play. */
   private advice: { readonly node: RecordNode; readonly labels: SgfMarks['labels'] } | null = null;
-  private vicinityLevel: number | undefined;
-  private gainOf: 'next' | 'last' = 'next';
-  /** The way to count; null for that of the game's rules. */
-  private scoring: Scoring | null = null;
+  private choices: Choices = { numbers: false, scoring: null };
   /** The options of the overlays, made once for a position and not for every move of the mouse. */
   private readonly options = steady<GoOverlayOptions>();
   private readonly score = latest(
@@ -252,10 +256,6 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   async useReading(on: boolean): Promise<void> {
     this.reads = on;
     if (on) await this.loadReading();
-    this.turnReading();
-  }
-
-  private turnReading(): void {
     this.study?.turnOn(this.reads);
     this.readMarked();
     this.render();
@@ -461,23 +461,14 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   // ── Looking ────────────────────────────────────────────────────────────
 
-  useScoring(scoring: Scoring | null): void {
-    this.scoring = scoring;
+  /** Shows the board by these choices of the reader's. */
+  set(choices: Partial<Choices>): void {
+    this.choices = { ...this.choices, ...choices };
     this.render();
   }
 
-  /** Marks all stones as alive again. */
-  clearDead(): void {
-    const { width, height } = this.session.board;
-    this.markDead(PointSet.empty(width, height));
-  }
-
-  /** Lets the engine suggest the dead stones. */
-  suggestDead(): void {
-    this.markDead(null);
-  }
-
-  private markDead(dead: PointSet | null): void {
+  /** Marks these stones as dead; with null, those that the engine finds. */
+  markDead(dead: PointSet | null): void {
     this.session.markDead(dead);
     this.message = '';
     this.render();
@@ -498,26 +489,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     return this.background.endgame(this.current.board);
   }
 
-  /** Shows or hides the numbers of moves on stones. */
-  useNumbers(numbers: boolean): void {
-    this.numbers = numbers;
-    this.render();
-  }
-
   override refreshTheme(): void {
     super.refreshTheme();
     this.count?.refreshTheme();
-  }
-
-  useVicinityLevel(level: number): void {
-    this.vicinityLevel = level;
-    this.render();
-  }
-
-  /** Chooses what the layer of gained influence shows: each next move, or the stone played last. */
-  useGainOf(gainOf: 'next' | 'last'): void {
-    this.gainOf = gainOf;
-    this.render();
   }
 
   /**
@@ -628,21 +602,20 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       this.drawTrial(reading, trial);
       return;
     }
-    const scoring = this.scoring ?? session.scoring;
+    const { numbers, scoring: chosen, ...ofLayers } = this.choices;
+    const scoring = chosen ?? session.scoring;
     const dead = this.showsScore ? this.knownDead : null;
     const score = dead && this.score(session, board, dead, scoring);
     if (dead !== null && this.message === this.count?.waiting) this.message = '';
-    const { vicinityLevel, gainOf, ownership } = this;
     const options = this.options({
       analysis: session.analysis,
       suicide: session.suicide,
       ...(score !== null && { score }),
-      ownership,
+      ownership: this.ownership,
       lastStone: session.lastStone,
       safe: active.includes(goOverlays.safe) ? this.background.safe(board) : null,
       toPlay: session.toPlay,
-      gainOf,
-      ...(vicinityLevel !== undefined && { vicinityLevel }),
+      ...ofLayers,
     });
     this.rounds?.show(board, session.suicide, active.includes(goOverlays.benson));
     // Until the dead stones are known, nothing is counted.
@@ -654,15 +627,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
         position: board,
         layerOptions: options,
         lastMove: lastMove?.vertex ?? null,
-        marks: this.marks(
-          session,
-          board,
-          node,
-          version,
-          this.numbers,
-          this.labelsOf(board),
-          this.adviceAt(node),
-        ),
+        marks: this.marks(session, board, node, version, numbers, this.labelsOf(board), this.adviceAt(node)),
         variations: this.variations(node, version, session),
         shapes: [...this.ko(), ...(reading?.shapes(board) ?? [])],
         aim: (point) => this.aim(point),
