@@ -12,6 +12,9 @@ git ls-files -co --exclude-standard '*.h' '*.cpp' | xargs clang-format --dry-run
 say "Biome"
 node_modules/.bin/biome check --error-on-warnings
 
+say "Imports"
+node scripts/check-circles.mjs
+
 say "Patterns"
 node scripts/check-patterns.mjs
 

@@ -8,7 +8,7 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
@@ -203,7 +203,7 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
   };
   await Promise.all(PAGES.map(buildPage));
   await build({ ...common, entryPoints: [here('shell/style.css')], outdir });
-  const words = await buildWords(outdir, common);
+  const words = await buildWords(outdir);
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
   // The licences of what is bundled into the pages from others ask for this.
   for (const name of ['idb', 'fflate'])
@@ -337,21 +337,12 @@ async function write(options) {
 }
 
 /** The words of each language but English as a script that its readers alone load; the names of these files. */
-async function buildWords(outdir, common) {
-  const { outputFiles } = await build({
-    ...common,
-    entryPoints: [here('words/index.ts')],
-    format: 'esm',
-    sourcemap: false,
-    write: false,
-  });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { LANGUAGES, wordsIn } = await import(`data:text/javascript;base64,${code}`);
+async function buildWords(outdir) {
   const files = [];
-  for (const language of LANGUAGES) {
-    const words = `kakoiWords = ${JSON.stringify(wordsIn(language))};\n`;
-    const file = `words-${language}.js`;
-    await writeFile(join(outdir, file), words);
+  for (const name of await readdir(here('words'))) {
+    const words = JSON.parse(await readFile(here(`words/${name}`), 'utf8'));
+    const file = `words-${words.language}.js`;
+    await writeFile(join(outdir, file), `kakoiWords = ${JSON.stringify(words)};\n`);
     files.push(file);
   }
   return files;

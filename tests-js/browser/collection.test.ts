@@ -7,10 +7,10 @@ import { strToU8, zipSync } from 'fflate';
 import { init } from 'kakoi';
 import { Collection, initCollection } from 'kakoi/collection';
 import type { Browser, Page } from 'playwright-core';
-import { LANGUAGES, wordsIn } from '../../web/words/index.js';
 import { axeFindings, SCHEMES } from '../support/axe.js';
 import { clickOn, drop, pages, place, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { LANGUAGES, wordsIn } from '../support/page-words.js';
 
 const address = pathToFileURL(join(pages, 'collection.html')).href;
 
@@ -412,7 +412,7 @@ describe('every reader', () => {
     await page.context().close();
   });
 
-  test.each(['en', ...LANGUAGES] as const)(
+  test.each(['en', ...LANGUAGES])(
     'finds nothing wider than the screen in %s, and nothing raw',
     async (locale) => {
       const { page, complaints } = await open({ locale });

@@ -5,10 +5,9 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { GAMES, LANGUAGES, SHARED, wordsIn } from '../../web/words/index.js';
-import type { Word } from '../../web/words/table.js';
 import { clickOn, mode, moveNumber, pages, place, serve, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { LANGUAGES, wordsIn } from '../support/page-words.js';
 import { saidByPages, saidIn } from '../support/said-in-source.js';
 
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
@@ -25,18 +24,22 @@ afterAll(async () => {
   server.close();
 });
 
-const ROWS = [SHARED, ...Object.values(GAMES)].flatMap((table) => Object.entries(table));
-const formsOf = (word: Word | null): readonly string[] =>
-  word === null ? [] : typeof word === 'string' ? [word] : Object.values(word);
+const TABLES = LANGUAGES.map(wordsIn);
+const KNOWN = [
+  ...new Set(TABLES.flatMap(({ words, own }) => [words, ...Object.values(own)].flatMap(Object.keys))),
+];
 
 describe('the tables', () => {
-  test.each(ROWS)('%j says the same with the same values in every language', (english, row) => {
+  test.each(KNOWN)('%j says the same with the same values in every language', (english) => {
     const names = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort();
-    expect(row).toHaveLength(LANGUAGES.length);
-    for (const word of row) {
-      for (const form of formsOf(word)) {
-        expect(form.trim()).not.toBe('');
-        expect(names(form)).toEqual(names(english));
+    for (const { words, own } of TABLES) {
+      expect(words).toHaveProperty([english]);
+      for (const table of [words, ...Object.values(own)]) {
+        const word = table[english] ?? [];
+        for (const form of typeof word === 'string' ? [word] : Object.values<string>(word)) {
+          expect(form.trim()).not.toBe('');
+          expect(names(form)).toEqual(names(english));
+        }
       }
     }
   });
@@ -132,13 +135,12 @@ test('what has no words yet, and words that nothing says any more, are listed an
     for (const english of await askedOn(page)) said.add(english);
     await page.context().close();
   }
-  const known = new Map(ROWS);
-  const missing = [...said].filter((english) => known.get(english)?.includes(null) ?? true);
-  const unsaid = [...known.keys()].filter((english) => !said.has(english));
+  const missing = [...said].filter((english) => !KNOWN.includes(english));
+  const unsaid = KNOWN.filter((english) => !said.has(english));
   const list = (title: string, texts: string[]) =>
     texts.length > 0 && console.log([title, ...texts].join('\n'));
   const isWords = (english: string) => hasWords(english) && !KEPT.test(english);
-  list('Not translated into every language:', missing.filter(isWords));
+  list('Not translated:', missing.filter(isWords));
   list('Said nowhere:', unsaid);
   expect(said.size).toBeGreaterThan(500);
 });
@@ -175,26 +177,12 @@ describe.each(PAGES)('%s', (file) => {
     await page.context().close();
   });
 
-  test.each(LANGUAGES)('is in %s, and shows nothing raw', async (language) => {
-    const { page, complaints } = await open(file, language);
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    await openAll(page);
-    const texts = await textsOf(page);
-    expect(texts.filter((words) => /\{\w*\}|undefined|\[object/.test(words))).toEqual([]);
-    expect(texts).toContain(wordsIn(language).words.Layers);
-    await page.locator('#settings').click();
-    expect(await page.locator('#unreviewed').isVisible()).toBe(true);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
   test('what layers say of points can be translated, too', async () => {
     const page = await openMadeUp(file);
     const layers = page.locator('.overlay input[id^="overlay-"]');
     const size = file === 'loa.html' ? 8 : 11;
-    for (let i = 0; i < (await layers.count()); i++) {
-      const layer = layers.nth(i);
-      for (const other of await layers.all()) await other.setChecked(false, { force: true });
+    for (const layer of await layers.all()) await layer.setChecked(false, { force: true });
+    for (const layer of await layers.all()) {
       await layer.check({ force: true });
       await page.waitForTimeout(300);
       for (let at = 0; at < size * size; at += 9) {
@@ -207,6 +195,7 @@ describe.each(PAGES)('%s', (file) => {
           false,
         ]);
       }
+      await layer.setChecked(false, { force: true });
     }
     await page.context().close();
   });
@@ -233,13 +222,15 @@ const tooWide = (page: Page): Promise<string[]> =>
 
 describe.each([...PAGES, 'collection.html'])('%s', (file) => {
   test.each([...LANGUAGES, 'en'])(
-    'keeps its words within their frames on the smallest phone in %s',
+    'keeps its words within their frames on the smallest phone in %s, and shows nothing raw',
     async (locale) => {
       const { page, complaints } = await openPage(browser, address(file), {
         locale,
         viewport: { width: 320, height: 640 },
       });
       expect(['at first', await tooWide(page)]).toEqual(['at first', []]);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      if (PAGES.includes(file)) await openAll(page);
       for (const tab of await page.locator('#modes [role="tab"]').all()) {
         await tab.click();
         await page.waitForLoadState('networkidle');
@@ -251,8 +242,13 @@ describe.each([...PAGES, 'collection.html'])('%s', (file) => {
         if (!(await page.locator(`#${dialog}`).isVisible())) continue;
         await page.locator(`#${dialog}`).click();
         expect([dialog, await tooWide(page)]).toEqual([dialog, []]);
+        if (dialog === 'settings')
+          expect(await page.locator('#unreviewed').isVisible()).toBe(locale !== 'en');
         await page.keyboard.press('Escape');
       }
+      const texts = await textsOf(page);
+      expect(texts.filter((words) => /\{\w*\}|undefined|\[object/.test(words))).toEqual([]);
+      if (locale !== 'en' && PAGES.includes(file)) expect(texts).toContain(wordsIn(locale).words.Layers);
       expect(complaints).toEqual([]);
       await page.context().close();
     },
@@ -321,6 +317,10 @@ test('moves and refusals are said in German, with its plural forms', async () =>
 test('the language is the reader’s choice from then on, and the game stays', async () => {
   const { page } = await open('loa.html', 'fr-FR'); // a language without a translation
   expect(await page.locator('#language').inputValue()).toBe('en');
+  const offered = await page
+    .locator('#language option')
+    .evaluateAll((all) => all.map((option) => option.getAttribute('lang')));
+  expect(offered.sort()).toEqual(['en', ...LANGUAGES].sort());
   await page.locator('#open').click();
   await page.locator('#games button').first().click();
   await page.locator('#back').click();

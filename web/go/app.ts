@@ -1,8 +1,6 @@
 /** The page of Go: its state and its commands. */
 
 import {
-  type ByColor,
-  type Color,
   type GoBoard,
   type GoGame,
   type GoGameOptions,
@@ -18,22 +16,20 @@ import {
 } from 'kakoi';
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
 import type { ChooseOptions, MoveChoice } from 'kakoi/play';
-import type { SafeSide } from 'kakoi/reading';
 import type { SgfMarks } from 'kakoi/sgf';
 import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
 import { element } from '../shell/elements.js';
 import { messageOf } from '../shell/errors.js';
 import { fileNameOf } from '../shell/heading.js';
-import { latest } from '../shell/latest.js';
+import { latest, steady } from '../shell/latest.js';
 import type { Notation } from '../shell/marks.js';
 import { pagePart, part } from '../shell/part.js';
 import { choose } from '../shell/player.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
-import { COLORS, say } from '../shell/words.js';
+import { say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
-import type { Analysis } from './analysis.js';
 import { asks } from './asks.js';
 import { Background } from './background.js';
 import type { CountPanel } from './count.js';
@@ -42,7 +38,7 @@ import { showInfo } from './info-panel.js';
 import { marksOf, notationOf, variationsOf } from './marks.js';
 import type { Desk } from './reading/desk.js';
 import type { Reading } from './reading/reading.js';
-import type { Situation, Study } from './reading/study.js';
+import type { Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
 import type { Rounds } from './rounds.js';
 import { GoSession, type Scoring } from './session.js';
@@ -58,6 +54,14 @@ const MARKS = ['TR', 'SQ', 'CR', 'MA', 'M', 'SL', 'LB', 'L', 'LN', 'AR'];
 /** Words on points of the board. */
 export type BoardLabels = readonly { readonly vertex: Vertex; readonly text: string }[];
 const NO_LABELS: BoardLabels = [];
+
+/** The reader's choices of what the board shows. */
+interface Choices extends Pick<GoOverlayOptions, 'vicinityLevel' | 'gainOf'> {
+  /** True when the stones have the numbers of their moves. */
+  readonly numbers: boolean;
+  /** The way to count; null for that of the game's rules. */
+  readonly scoring: Scoring | null;
+}
 
 /** The number of positions that the workers look at before they are on the board. */
 const AHEAD = 2;
@@ -82,39 +86,13 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   private answersToCome: { readonly session: GoSession; readonly come: Promise<void> } | null = null;
   /** True in the mode that reads stones that are pressed. */
   private reads = false;
-  private numbers = false;
   /** Those of showLabels(). */
   private labels: { readonly board: GoBoard; readonly labels: BoardLabels } | null = null;
   /** The moves that are numbered at a position as those to play. */
   private advice: { readonly node: RecordNode; readonly labels: SgfMarks['labels'] } | null = null;
-  private vicinityLevel: number | undefined;
-  private gainOf: 'next' | 'last' = 'next';
-  /** The way to count; null for that of the game's rules. */
-  private scoring: Scoring | null = null;
+  private choices: Choices = { numbers: false, scoring: null };
   /** The options of the overlays, made once for a position and not for every move of the mouse. */
-  private readonly options = latest(
-    (
-      analysis: Analysis,
-      suicide: boolean,
-      score: GoScore | null,
-      ownership: ScalarMap | null,
-      lastStone: Vertex | null,
-      safe: ByColor<SafeSide> | null,
-      level: number | undefined,
-      toPlay: Color,
-      gainOf: 'next' | 'last',
-    ): GoOverlayOptions => ({
-      analysis,
-      suicide,
-      ...(score !== null && { score }),
-      ownership,
-      lastStone,
-      safe,
-      toPlay,
-      gainOf,
-      ...(level !== undefined && { vicinityLevel: level }),
-    }),
-  );
+  private readonly options = steady<GoOverlayOptions>();
   private readonly score = latest(
     (session: GoSession, _board: GoBoard, dead: PointSet, scoring: Scoring): GoScore =>
       session.score(dead, scoring),
@@ -259,17 +237,13 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   // ── Reading ────────────────────────────────────────────────────────────
 
-  get situation(): Situation {
-    return this.session;
-  }
-
   private get study(): Study | null {
     return this.reading?.study ?? null;
   }
 
   /** The moves tried on the board; null while the game is on it. */
   private get trial(): Trial | null {
-    return this.study?.trial ?? null;
+    return this.study?.tried?.trial ?? null;
   }
 
   private async loadReading(): Promise<Reading> {
@@ -282,10 +256,6 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   async useReading(on: boolean): Promise<void> {
     this.reads = on;
     if (on) await this.loadReading();
-    this.turnReading();
-  }
-
-  private turnReading(): void {
     this.study?.turnOn(this.reads);
     this.readMarked();
     this.render();
@@ -295,14 +265,10 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     this.say(this.trial === null ? this.told : '');
   }
 
-  get problems(): GoSession {
-    return this.session;
-  }
-
   private readMarked(): void {
     const { study, session } = this;
     const { board, node } = session;
-    if (!study?.isOn || study.group !== null) return;
+    if (!study?.isOn || study.asked !== null) return;
     const [marked] = aroundIn(board, node);
     if (marked !== undefined) study.pickMarked(board, marked);
   }
@@ -366,28 +332,11 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     this.open(() => session, say('This position cannot be a problem'));
     this.tell(say('Looking for the answers of the problem …'));
     const sought = { board, toPlay, ko: null, marks, text };
-    const { study } = await this.loadReading();
-    const problem = await study.findProblem(sought).catch(() => undefined);
+    const reading = await this.loadReading();
+    const { words, write } = await reading.makeAnswers(session, sought, Object.keys(data).length > 0);
     if (this.session !== session) return;
-    if (problem === undefined) {
-      this.tell(say('A problem, without answers: the search for them was ended.'));
-      return;
-    }
-    if (problem === null) {
-      this.tell(say('A problem, without answers: the solver finds none.'));
-      return;
-    }
-    const asked = study.questionInWords(problem);
-    const { group } = problem.question;
-    const others = COLORS.some((color) => {
-      const stones = board.stones(color);
-      return stones.intersects(group) && stones.size > group.size;
-    });
-    // Triangles tell the stones from others of their colour, unless the position has marks of its own.
-    const needsMarks = others && Object.keys(data).length === 0;
-    const drawn = needsMarks ? marksWith('triangle', board, {}, [...group]) : null;
-    this.change(() => session.answer(problem, asked, drawn));
-    this.tell(say('{asked}: a problem with its answers. Save writes it as a file.', { asked }));
+    if (write !== null) this.change(write);
+    this.tell(words);
   }
 
   /** Says what has become of the problem that is being made, for as long as its position is there. */
@@ -400,9 +349,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   override get through(): Place {
     const { trial, study } = this;
     if (trial === null) return super.through;
-    const side = study?.side ?? null;
     const { at, length } = trial;
-    const canUndo = side !== null && at > 0;
+    const canUndo = study?.tried?.side !== null && at > 0;
     return { at, length, moveNumber: at, moves: length, canUndo, canRedo: false, variationLength: 0 };
   }
 
@@ -513,29 +461,19 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
 
   // ── Looking ────────────────────────────────────────────────────────────
 
-  useScoring(scoring: Scoring | null): void {
-    this.scoring = scoring;
+  /** Shows the board by these choices of the reader's. */
+  set(choices: Partial<Choices>): void {
+    this.choices = { ...this.choices, ...choices };
     this.render();
   }
 
-  /** Marks all stones as alive again. */
-  clearDead(): void {
-    const { width, height } = this.session.board;
-    this.markDead(PointSet.empty(width, height));
-  }
-
-  /** Lets the engine suggest the dead stones. */
-  suggestDead(): void {
-    this.markDead(null);
-  }
-
-  private markDead(dead: PointSet | null): void {
+  /** Marks these stones as dead; with null, those that the engine finds. */
+  markDead(dead: PointSet | null): void {
     this.session.markDead(dead);
     this.message = '';
     this.render();
   }
 
-  /** Shows or hides the numbers of moves on stones. */
   /** Shows labels beside the record's, as long as the board is this one. */
   showLabels(board: GoBoard, labels: BoardLabels): void {
     this.labels = { board, labels };
@@ -551,25 +489,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     return this.background.endgame(this.current.board);
   }
 
-  useNumbers(numbers: boolean): void {
-    this.numbers = numbers;
-    this.render();
-  }
-
   override refreshTheme(): void {
     super.refreshTheme();
     this.count?.refreshTheme();
-  }
-
-  useVicinityLevel(level: number): void {
-    this.vicinityLevel = level;
-    this.render();
-  }
-
-  /** Chooses what the layer of gained influence shows: each next move, or the stone played last. */
-  useGainOf(gainOf: 'next' | 'last'): void {
-    this.gainOf = gainOf;
-    this.render();
   }
 
   /**
@@ -675,26 +597,26 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const { session, active } = this;
     const { board, node, version, lastMove } = session;
     attempt(() => this.reading?.show());
-    const { study, trial } = this;
-    if (study !== null && trial !== null) {
-      this.drawTrial(study, trial);
+    const { reading, study, trial } = this;
+    if (reading !== null && trial !== null) {
+      this.drawTrial(reading, trial);
       return;
     }
-    const scoring = this.scoring ?? session.scoring;
+    const { numbers, scoring: chosen, ...ofLayers } = this.choices;
+    const scoring = chosen ?? session.scoring;
     const dead = this.showsScore ? this.knownDead : null;
     const score = dead && this.score(session, board, dead, scoring);
     if (dead !== null && this.message === this.count?.waiting) this.message = '';
-    const options = this.options(
-      session.analysis,
-      session.suicide,
-      score,
-      this.ownership,
-      session.lastStone,
-      active.includes(goOverlays.safe) ? this.background.safe(board) : null,
-      this.vicinityLevel,
-      session.toPlay,
-      this.gainOf,
-    );
+    const options = this.options({
+      analysis: session.analysis,
+      suicide: session.suicide,
+      ...(score !== null && { score }),
+      ownership: this.ownership,
+      lastStone: session.lastStone,
+      safe: active.includes(goOverlays.safe) ? this.background.safe(board) : null,
+      toPlay: session.toPlay,
+      ...ofLayers,
+    });
     this.rounds?.show(board, session.suicide, active.includes(goOverlays.benson));
     // Until the dead stones are known, nothing is counted.
     const known = this.showsScore && score === null ? active.filter((layer) => !layer.showsScore) : active;
@@ -705,28 +627,21 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
         position: board,
         layerOptions: options,
         lastMove: lastMove?.vertex ?? null,
-        marks: this.marks(
-          session,
-          board,
-          node,
-          version,
-          this.numbers,
-          this.labelsOf(board),
-          this.adviceAt(node),
-        ),
+        marks: this.marks(session, board, node, version, numbers, this.labelsOf(board), this.adviceAt(node)),
         variations: this.variations(node, version, session),
-        shapes: [...this.ko(), ...(study?.shapes(board) ?? [])],
+        shapes: [...this.ko(), ...(reading?.shapes(board) ?? [])],
         aim: (point) => this.aim(point),
         dragged: this.rectangle,
       },
       boardInWords(session),
     );
     const focus = this.pointed;
-    const whereabouts = study?.isSearching ? study.words() : positionInWords(session);
+    const whereabouts = reading?.study.isSearching ? reading.words : positionInWords(session);
     const about = focus ? pointInWords(session, layers, options, focus, this.plays) : whereabouts;
     // The panel says all of a group that is read, and words on it would cover it.
-    const isRead = focus !== null && study?.group?.has(focus) === true;
-    const read = focus && study?.isOn && !isRead ? study.chainInWords(session, focus) : '';
+    const isRead = focus !== null && study?.asked?.group.has(focus) === true;
+    const read =
+      focus && study?.isOn && !isRead ? study.answers.chainInWords(session, focus, study.asked) : '';
     this.report(read === '' ? about : `${about} ${read}.`, !isRead);
     showInfo(session);
     if (this.showsScore) {
@@ -774,17 +689,17 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   /**
    * Draws the tried moves without layers. Nothing of the panel changes, because the game stays where it is.
    */
-  private drawTrial(study: Study, trial: Trial): void {
-    const { board } = trial;
-    const words = study.words();
+  private drawTrial(reading: Reading, trial: Trial): void {
+    const { board, played } = trial;
+    const { words } = reading;
     this.draw(
       {
         position: board,
         layers: [],
         lastMove: null,
-        marks: study.marks(),
+        marks: { labels: played.map(({ point: vertex, text }) => ({ vertex, text })) },
         variations: [],
-        shapes: study.shapes(board),
+        shapes: reading.shapes(board),
         aim: (point) => this.aim(point),
       },
       words,

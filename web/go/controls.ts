@@ -1,5 +1,6 @@
 /** Connects the controls that only Go has with its app. */
 
+import { PointSet } from 'kakoi';
 import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import { later } from '../shell/later.js';
@@ -10,12 +11,15 @@ import type { GoApp } from './app.js';
 import type { Scoring } from './session.js';
 
 export function setUpControls(app: GoApp, modes: Modes): void {
-  onChoice('vicinity-level', (level) => app.useVicinityLevel(Number(level)));
-  onChoice('gain-of', (which) => app.useGainOf(which as 'next' | 'last'));
-  onChoice('scoring', (way) => app.useScoring(way === 'rules' ? null : (way as Scoring)));
-  onClick('score-clear', () => app.clearDead());
-  onClick('score-suggest', () => app.suggestDead());
-  onKeptSwitch('numbers', (on) => app.useNumbers(on));
+  onChoice('vicinity-level', (level) => app.set({ vicinityLevel: Number(level) }));
+  onChoice('gain-of', (which) => app.set({ gainOf: which as 'next' | 'last' }));
+  onChoice('scoring', (way) => app.set({ scoring: way === 'rules' ? null : (way as Scoring) }));
+  onClick('score-clear', () => {
+    const { width, height } = app.current.board;
+    app.markDead(PointSet.empty(width, height));
+  });
+  onClick('score-suggest', () => app.markDead(null));
+  onKeptSwitch('numbers', (numbers) => app.set({ numbers }));
   setUpTools(app, modes);
   const endgame = later(async () => {
     const { setUpEndgame } = await pagePart<typeof import('./endgame/open.js')>('endgame');

@@ -1,22 +1,14 @@
 /** The button of a hint: it asks what the engine would play in the reader's place, and the hint is gone with the next move. */
 
-import type { LoaMove, RecordNode, SenketMode, Vertex } from 'kakoi';
-import type { Shape } from 'kakoi/pictures';
-import type { ChooseOptions, MoveChoice } from 'kakoi/play';
+import { type Adviser, nameOfMove, shapesOf, type Table } from './advice.js';
 import { element, onClick, setText } from './elements.js';
 import { addHtml } from './language.js';
 import { later } from './later.js';
 import { isMode, type Modes } from './modes.js';
 import { pagePart } from './part.js';
 import html from './parts/hint.html';
-import type { AnySession, Game } from './session.js';
+import type { AnySession } from './session.js';
 import { say } from './words.js';
-
-/** The parts of a page's app that hints need. */
-interface Table {
-  readonly current: AnySession;
-  watch(watcher: (session: AnySession) => void): void;
-}
 
 /**
  * Sets the button up. `ask` finds a hint for the position on the board, and `show` shows it, or takes it away when it is null.
@@ -68,19 +60,6 @@ export function setUpHintButton<Hint>(
 /** The strongest level that answers within two seconds, also on the largest board of Senket. */
 const LEVEL = 11;
 
-/** A table whose hint is a single move. */
-export interface Adviser extends Table {
-  suggest?(game: Game, how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<LoaMove | Vertex>>;
-  goToNode(node: RecordNode): void;
-  beside: readonly Shape[];
-  /** Renders what the work has changed. */
-  atOnce(work: () => void): void;
-  /** The name of a point, where moves have no text. */
-  name?(point: Vertex): string;
-  /** The way to count in Senket. */
-  readonly mode?: SenketMode;
-}
-
 /** Adds the hint and the look back to the mode Play where a hint is a single move. */
 export function addSuggestions(table: Adviser, modes: Modes): void {
   if (table.suggest === undefined) return;
@@ -105,18 +84,4 @@ export function addSuggestions(table: Adviser, modes: Modes): void {
     if (on) void lookBack();
   });
   if (isMode('play')) void lookBack();
-}
-
-/** A move in a few letters; null is a pass. */
-export function nameOfMove(table: Adviser, move: LoaMove | Vertex | null): string {
-  if (move === null) return say('pass');
-  return 'text' in move ? move.text : (table.name?.(move) ?? '');
-}
-
-/** A move as it is shown on the board before it is played. */
-export function shapesOf(move: LoaMove | Vertex | null): Shape[] {
-  if (move === null) return [];
-  return 'from' in move
-    ? [{ kind: 'arrows', segments: [[move.from, move.to]], width: 0.09, paint: 'focus' }]
-    : [{ kind: 'rings', points: [move], radius: 0.44, width: 0.09, paint: 'focus' }];
 }

@@ -1,6 +1,6 @@
 /** The language of the page: the reader's choice, or the browser's if there are words for it. */
 
-import type { PageWords } from '../words/index.js';
+import type { Translation } from 'kakoi/pictures';
 import { pagePart } from './part.js';
 import { recall } from './preferences.js';
 import { speak } from './words.js';
@@ -13,6 +13,16 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   zh: '中文',
   ko: '한국어',
 };
+
+/**
+ * A file of `web/words`: by the English of the source, what the pages say in that language. In braces are what the page puts in:
+ * values by name, elements of the page by number. What has no row stays in English. Nobody who speaks these languages has
+ * reviewed them yet.
+ */
+export interface PageWords extends Translation {
+  /** By game, the words that mean something else on its page. */
+  readonly own: Readonly<Record<string, Translation['words']>>;
+}
 
 /** Puts the words of a piece of the page into the reader's language; readers of English do not load what does it. */
 let translate = (_root: ParentNode): void => {};

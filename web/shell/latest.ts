@@ -7,3 +7,15 @@ export function latest<A extends readonly unknown[], R>(make: (...args: A) => R)
     return known.result;
   };
 }
+
+/** Keeps an object, and gives it again in the place of each one that has the same values. */
+export function steady<T extends object>(): (next: T) => T {
+  let kept: T | null = null;
+  let values: readonly unknown[] = [];
+  return (next) => {
+    const parts = Object.entries(next).flat();
+    if (kept === null || parts.length !== values.length || parts.some((part, i) => part !== values[i]))
+      [kept, values] = [next, parts];
+    return kept;
+  };
+}

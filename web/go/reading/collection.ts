@@ -25,7 +25,7 @@ export class ProblemList {
     if (games.length !== this.buttons.length) this.list(games.length);
     const count = { solved: 0, failed: 0, open: 0 };
     games.forEach((game, i) => {
-      const state = this.progress.of(game, games) ?? 'open';
+      const state = this.progress.of({ root: game, games }) ?? 'open';
       count[state]++;
       const button = this.buttons[i]!;
       const words = stateInWords(state);
@@ -71,7 +71,7 @@ export function nextUnsolved(games: readonly RecordNode[], root: RecordNode, pro
   const at = games.indexOf(root);
   for (let step = 1; step <= games.length; step++) {
     const index = (at + step) % games.length;
-    if (progress.of(games[index]!, games) !== 'solved') return index;
+    if (progress.of({ root: games[index]!, games }) !== 'solved') return index;
   }
   return -1;
 }

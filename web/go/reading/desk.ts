@@ -1,13 +1,12 @@
 import type { RecordNode } from 'kakoi';
 import type { Workers } from '../../shell/workers.js';
-import type { Situation } from './study.js';
+import type { Situation } from './question.js';
 
 /** The parts of the page's app that reading needs. */
 export interface Desk {
   readonly workers: Workers;
-  readonly situation: Situation;
-  /** The problems of the record's file, the one on the board, and what the record says there. */
-  readonly problems: {
+  /** The position, with the problems of the record's file, the one on the board, and what the record says there. */
+  readonly current: Situation & {
     readonly games: readonly RecordNode[];
     readonly root: RecordNode;
     readonly comment: string;

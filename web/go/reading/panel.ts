@@ -1,14 +1,16 @@
 /** The answers about a group beside the board, and the row below it while moves are tried. */
 
-import type { Color } from 'kakoi';
+import type { Color, GoBoard } from 'kakoi';
 import { adoptStyle } from '../../shell/adopt-style.js';
 import { element, enable, onClick, setText } from '../../shell/elements.js';
 import { addHtml } from '../../shell/language.js';
 import { COLORS, nameOf, say } from '../../shell/words.js';
+import { SECTIONS, type Section } from './answers.js';
 import type { Desk } from './desk.js';
 import html from './panel.html';
-import type { Answered } from './question.js';
-import type { Section, Situation, Study } from './study.js';
+import { type Answered, isChain } from './question.js';
+import { canHint, practises } from './state.js';
+import type { Study } from './study.js';
 import style from './style.css';
 import {
   askedInWords,
@@ -20,8 +22,8 @@ import {
   stonesInWords,
 } from './words.js';
 
-/** The sections of the panel, each with a row for either side to move first. */
-const SECTIONS: readonly Section[] = ['problem', 'fate', 'race', 'connection'];
+/** The buttons of a row, by what the study does then. */
+const WAYS = Object.entries({ show: 'show', try: 'play' } as const);
 const CERTAINTIES = ['proved', 'read', 'likely'] as const;
 /** The largest region that the engine reads, in points. */
 const LARGEST_REGION = 64;
@@ -30,24 +32,15 @@ export function setUpReading(study: Study, desk: Desk): void {
   adoptStyle(style);
   addHtml(element('mode-read'), html);
   for (const kind of SECTIONS) {
-    for (const color of COLORS) element(`answers-${kind}`).append(rowOf(kind, color));
-    for (const color of COLORS) {
-      const answer = () => study.answer(kind, color, desk.situation);
-      const use = (way: (found: Answered) => void) => () => {
-        const found = answer();
-        if (found === null) return;
-        way(found);
-        showBoard(element(`row-${kind}-${color}`));
-      };
-      onClick(
-        `show-${kind}-${color}`,
-        use((found) => study.show(found)),
-      );
-      onClick(
-        `try-${kind}-${color}`,
-        use((found) => void study.play(found)),
-      );
-    }
+    element(`answers-${kind}`).innerHTML = COLORS.map((color) => rowOf(kind, color)).join('');
+    for (const color of COLORS)
+      for (const [button, way] of WAYS)
+        onClick(`${button}-${kind}-${color}`, () => {
+          const found = study.answer(kind, color);
+          if (found === null) return;
+          void study[way](found);
+          showBoard(element(`row-${kind}-${color}`));
+        });
   }
   element<HTMLInputElement>('reading-joins').addEventListener('change', ({ target }) => {
     study.joins = (target as HTMLInputElement).checked;
@@ -104,88 +97,73 @@ function showBoard(pressed: HTMLElement): void {
  * The row for a side that moves first: the outcome, which shows a line when pressed, and a button to try it
  * oneself.
  */
-function rowOf(kind: Section, color: Color): HTMLElement {
-  const row = document.createElement('li');
-  row.id = `row-${kind}-${color}`;
-  const show = document.createElement('button');
-  show.type = 'button';
-  show.id = `show-${kind}-${color}`;
-  show.className = 'answer';
-  const stone = document.createElement('i');
-  stone.className = `stone ${color}`;
-  const words = document.createElement('span');
-  const first = say('{color} first:', { color: nameOf(color) });
-  words.append(`${first} `, document.createElement('strong'), document.createElement('small'));
-  show.append(stone, words);
-  const attempt = document.createElement('button');
-  attempt.type = 'button';
-  attempt.id = `try-${kind}-${color}`;
-  attempt.className = 'try';
-  attempt.textContent = say('Play it');
-  attempt.setAttribute('aria-label', attemptInWords(kind, nameOf(color)));
-  row.append(show, attempt);
-  return row;
+function rowOf(kind: Section, color: Color): string {
+  const [name, row] = [nameOf(color), `${kind}-${color}`];
+  const first = say('{color} first:', { color: name });
+  return [
+    `<li id="row-${row}"><button type="button" id="show-${row}" class="answer"><i class="stone ${color}"></i>`,
+    `<span>${first} <strong></strong><small></small></span></button>`,
+    `<button type="button" id="try-${row}" class="try" aria-label="${ATTEMPTS[kind](name)}">${say('Play it')}</button></li>`,
+  ].join('');
 }
 
-function attemptInWords(kind: Section, color: string): string {
-  switch (kind) {
-    case 'problem':
-      return say('Play it as {color}, for the problem', { color });
-    case 'fate':
-      return say('Play it as {color}, for life', { color });
-    case 'race':
-      return say('Play it as {color}, for the race', { color });
-    default:
-      return say('Play it as {color}, for the connection', { color });
-  }
-}
+const ATTEMPTS: Readonly<Record<Section, (color: string) => string>> = {
+  problem: (color) => say('Play it as {color}, for the problem', { color }),
+  fate: (color) => say('Play it as {color}, for life', { color }),
+  race: (color) => say('Play it as {color}, for the race', { color }),
+  connection: (color) => say('Play it as {color}, for the connection', { color }),
+};
 
 /** Shows the study of a position, about which the record says `words`. */
-export function showReading(study: Study, situation: Situation, words: string, hasNext: boolean): void {
-  const { group, other, trial, problem } = study;
+export function showReading(study: Study, board: GoBoard, words: string, hasNext: boolean): void {
+  const { state, tried } = study;
   const { dataset } = document.documentElement;
   if (!study.isOn && dataset.trial === undefined) return;
-  if (trial === null) delete dataset.trial;
+  if (tried === null) delete dataset.trial;
   else dataset.trial = '';
-  element('trial').hidden = trial === null;
-  if (trial !== null) enable('trial-keep', trial.at > 0);
-  element('reading-forbidden').hidden = !study.reader.isForbidden;
-  const canSolve = !study.reader.isForbidden && !study.isSearching;
+  element('trial').hidden = tried === null;
+  if (tried !== null) enable('trial-keep', tried.trial.at > 0);
+  const { isForbidden } = study.answers.reader;
+  element('reading-forbidden').hidden = !isForbidden;
+  const canSolve = !isForbidden && !study.isSearching;
   enable('reading-solve', canSolve);
   enable('reading-practise', canSolve);
-  const { practises } = study;
-  element('reading-practice').hidden = !practises;
+  const isPractice = practises(state);
+  element('reading-practice').hidden = !isPractice;
   setText('reading-words', words);
-  element('reading-words').hidden = words === '' || !practises;
-  element('reading-start').hidden = practises;
-  element('reading-more').hidden = study.hidesAnswers;
+  element('reading-words').hidden = words === '' || !isPractice;
+  element('reading-start').hidden = isPractice;
+  const hidesAnswers = state.practice !== null;
+  element('reading-more').hidden = hidesAnswers;
   element('practice-next').hidden = !hasNext;
-  const { isRight } = study;
+  const isRight = tried?.isRight ?? null;
   if (isRight === null) delete element('status-text').dataset.judged;
   else element('status-text').dataset.judged = isRight ? 'right' : 'wrong';
-  enable('practice-hint', study.canHint);
+  enable('practice-hint', canHint(state));
   element('practice-again').hidden = !study.canPractise;
-  enable('practice-answer', study.hidesAnswers);
-  element('reading-answers').hidden = study.hidesAnswers;
+  enable('practice-answer', hidesAnswers);
+  element('reading-answers').hidden = hidesAnswers;
   setText('reading-search', hintInWords(study));
   element('reading-stop').hidden = !study.isSearching;
-  element('reading-hint').hidden = group !== null || practises;
-  element('reading-group').hidden = group === null;
-  if (group === null) return;
-  setText('reading-target', stonesInWords({ board: situation.board, group, other }, study.pressed));
+  const { asked } = state;
+  element('reading-hint').hidden = asked !== null || isPractice;
+  element('reading-group').hidden = asked === null;
+  if (asked === null) return;
+  const { group, other, problem } = asked;
+  setText('reading-target', stonesInWords({ board: board, group, other }, asked.pressed));
   if (problem !== null) setText('reading-problem-heading', askedInWords(problem.question));
   element('reading-region').hidden = study.region === null;
-  const answers = SECTIONS.flatMap((kind) => showAnswers(study, kind, situation));
+  const answers = SECTIONS.flatMap((kind) => showAnswers(study, kind));
   showDoubts(study, answers);
   showHints(study);
-  enable('reading-pair', study.isChain(situation.board));
-  element('reading-pair').setAttribute('aria-pressed', String(study.pairs || other !== null));
+  enable('reading-pair', isChain(board, group));
+  element('reading-pair').setAttribute('aria-pressed', String(asked.pairs || other !== null));
 }
 
-function hintInWords({ isSearching, practises, refusal, pairs }: Study): string {
-  if (isSearching) return practises ? say('The solver is looking, too …') : searchInWords();
-  if (refusal !== '') return refusal;
-  return pairs
+function hintInWords({ isSearching, state }: Study): string {
+  if (isSearching) return practises(state) ? say('The solver is looking, too …') : searchInWords();
+  if (state.refusal !== '') return state.refusal;
+  return state.asked?.pairs
     ? say(
         'Press a stone of the other chain: with one of the other colour it is a race, with one of its own a connection.',
       )
@@ -193,9 +171,9 @@ function hintInWords({ isSearching, practises, refusal, pairs }: Study): string 
 }
 
 /** Shows the rows of a section, and gives their answers. */
-function showAnswers(study: Study, kind: Section, situation: Situation): Answered[] {
+function showAnswers(study: Study, kind: Section): Answered[] {
   const answers = COLORS.flatMap((color) => {
-    const answer = study.answer(kind, color, situation);
+    const answer = study.answer(kind, color);
     const show = element(`show-${kind}-${color}`);
     element(`row-${kind}-${color}`).hidden = answer === null;
     if (answer === null) return [];
@@ -206,8 +184,9 @@ function showAnswers(study: Study, kind: Section, situation: Situation): Answere
     show.dataset.outcome = reading?.outcome ?? '';
     const isKnown = reading !== null && reading.outcome !== 'unknown';
     enable(`show-${kind}-${color}`, isKnown && reading.line.length > 0);
-    element(`try-${kind}-${color}`).hidden = !study.canPlay(answer);
-    const isShown = reading !== null && study.trial?.problem?.reading === reading && study.side === null;
+    element(`try-${kind}-${color}`).hidden = !study.answers.canPlay(answer);
+    const { tried } = study;
+    const isShown = reading !== null && tried?.trial.problem?.reading === reading && tried.side === null;
     show.setAttribute('aria-pressed', String(isShown));
     return answer;
   });
@@ -229,23 +208,27 @@ function showDoubts(study: Study, answers: readonly Answered[]): void {
       ? say('Not decided within as many positions as are looked at.')
       : say('It escapes; whether it lives is not decided within as many positions as are looked at.'),
   );
-  const isSolved = study.problem !== null; // in a region of its own
+  const isSolved = Boolean(study.asked?.problem); // in a region of its own
   element('reading-open').hidden =
     isSolved ||
     !open.some(
       ({ question, reading }) => (reading?.region?.size ?? 0) > LARGEST_REGION + question.group.size - 1,
     );
-  enable('reading-deeper', !study.isDeepest);
+  enable('reading-deeper', study.asked?.isDeep !== true);
 }
 
 /** Explains the marks on the board while a line is shown from its beginning. */
 function showHints(study: Study): void {
-  const { trial } = study;
-  const isAtStart = trial !== null && study.side === null && trial.at === 0;
+  const {
+    tried,
+    answers: { reader },
+  } = study;
+  const line = tried?.side === null && tried.trial.at === 0 ? tried.trial : null;
+  const problem = line?.problem ?? null;
   const said =
-    isAtStart && trial.problem !== null
-      ? hintsInWords(trial.problem.question, study.firstMoves(trial), study.breakers(trial))
-      : '';
+    problem === null
+      ? ''
+      : hintsInWords(problem.question, reader.firstMoves(problem), reader.breakers(problem));
   setText('reading-marks', said);
   element('reading-marks').hidden = said === '';
 }

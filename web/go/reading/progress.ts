@@ -6,8 +6,12 @@
 
 import type { RecordNode } from 'kakoi';
 import { recall, remember } from '../../shell/preferences.js';
+import type { Desk } from './desk.js';
 
 export type Outcome = 'solved' | 'failed';
+
+/** A problem, among those of its file. */
+type Problem = Pick<Desk['current'], 'root' | 'games'>;
 
 const NAME = 'problems';
 /** The most problems kept: those tried longest ago are forgotten. */
@@ -39,15 +43,15 @@ export class Progress {
     this.outcomes = new Map(Object.entries(readKept()));
   }
 
-  /** The outcome of the problem, among those of its file; null while it is open. */
-  of(root: RecordNode, games: readonly RecordNode[]): Outcome | null {
-    const key = this.keysOf(root, games).find((name) => this.outcomes.has(name)) ?? '';
+  /** The outcome of the problem; null while it is open. */
+  of(problem: Problem): Outcome | null {
+    const key = this.keysOf(problem).find((name) => this.outcomes.has(name)) ?? '';
     return this.outcomes.get(key) ?? null;
   }
 
-  set(root: RecordNode, games: readonly RecordNode[], latest: Outcome): void {
-    const outcome = this.of(root, games) === 'solved' ? 'solved' : latest;
-    const key = this.keysOf(root, games)[0]!;
+  set(problem: Problem, latest: Outcome): void {
+    const outcome = this.of(problem) === 'solved' ? 'solved' : latest;
+    const key = this.keysOf(problem)[0]!;
     this.outcomes.delete(key); // so that it is the latest
     this.outcomes.set(key, outcome);
     for (const old of [...this.outcomes.keys()].slice(0, Math.max(0, this.outcomes.size - MOST)))
@@ -59,7 +63,7 @@ export class Progress {
    * The keys of the problem, its own first. That is its position, with a number where others of the file begin with the same;
    * then the position alone counts as well, by which they were all kept once.
    */
-  private keysOf(root: RecordNode, games: readonly RecordNode[]): readonly string[] {
+  private keysOf({ root, games }: Problem): readonly string[] {
     if (!this.keys.has(root)) {
       const alike = new Map<string, RecordNode[]>();
       for (const game of games) {

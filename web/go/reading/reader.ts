@@ -5,8 +5,9 @@ import type { GroupQuestion, GroupReading, ProblemPosition, SolvedProblem } from
 import type { WorkerPool } from 'kakoi/worker';
 import { Asker, type Inquiry } from '../../shell/asker.js';
 import { part } from '../../shell/part.js';
+import { isSame } from '../../shell/points.js';
 import type { Workers } from '../../shell/workers.js';
-import { ownerOf, stoneOf } from './question.js';
+import { ownerOf, rankFor, stoneOf } from './question.js';
 import { toTheEnd } from './to-the-end.js';
 
 /** A line of this many moves may be a ladder, in which a stone elsewhere makes all the difference. */
@@ -73,12 +74,12 @@ export class Reader {
 
   /**
    * The points where a stone of the chain's side breaks the ladder, so that the same first move no longer
-   * works. Null while they are looked for.
+   * works; none while they are looked for.
    */
-  breakers(question: GroupQuestion, { line }: GroupReading): readonly Vertex[] | null {
-    const { board, group } = question;
+  breakers({ question, reading: { outcome, line } }: SolvedProblem): readonly Vertex[] {
+    const { kind, board, group } = question;
     const [first] = line;
-    if (first == null || line.length < LADDER) return [];
+    if (kind !== 'capture' || outcome !== 'captured' || first == null || line.length < LADDER) return [];
     const owner = ownerOf(board, group);
     const inPool = async (pool: WorkerPool, signal: AbortSignal) => {
       const path = line.filter((move) => move !== null);
@@ -100,16 +101,21 @@ export class Reader {
       return near.filter((_, i) => broken[i]);
     };
     const key = `breakers ${keyOf(question)}`;
-    return this.asker.find({ board, key, slot: 'breakers', inPool, here: null });
+    return this.asker.find({ board, key, slot: 'breakers', inPool, here: null }) ?? [];
   }
 
-  /** All first moves that are as good as the one that was found; null while they are looked for, or if there are too many to try. */
-  firstMoves(
-    question: GroupQuestion,
-    { outcome, region, move, certainty, first }: GroupReading,
-  ): readonly Vertex[] | null {
+  /** The first moves that work, the one that was found first: no others while they are looked for, or if there are too many to try. */
+  firstMoves(solved: SolvedProblem): readonly Vertex[] {
+    const { move } = solved.reading;
+    if (move === null || rankFor(solved.question.toPlay, solved) === 0) return [];
+    const all = solved.question.kind === 'life' ? this.allFirst(solved) : null;
+    return [move, ...(all ?? []).filter((other) => !isSame(other, move))];
+  }
+
+  private allFirst({ question, reading }: SolvedProblem): readonly Vertex[] | null {
     const { board, toPlay, ko, group } = question;
-    if (first !== null || region === null || move === null) return first;
+    const { outcome, region, certainty, first } = reading;
+    if (first !== null || region === null) return first;
     // The harder of the two for the side that moves first, as nobody knows what lies outside.
     const walls = certainty === 'likely' && outcome !== 'dies';
     const points = [...region.and(board.empties())];

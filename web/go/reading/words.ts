@@ -5,7 +5,8 @@ import type { GroupQuestion, GroupReading, ProblemJudgement } from 'kakoi/proble
 import type { Certainty } from 'kakoi/reading';
 import { loaded } from '../../shell/part.js';
 import { count, nameOf, say } from '../../shell/words.js';
-import { ownerOf, stoneOf } from './question.js';
+import { ownerOf, rankFor, stoneOf } from './question.js';
+import { type State, type Tried, takesMoves } from './state.js';
 import { isShown } from './to-the-end.js';
 
 /** 'captured', 'lives' and so on; in a race the fate of both: 'Black lives, White dies'. */
@@ -48,9 +49,9 @@ export function askedInWords({ kind, board, group, toPlay }: GroupQuestion): str
 
 /** With which move, in how many where the line shows it, and how sure that is. */
 export function howInWords(question: GroupQuestion, reading: GroupReading): string {
-  const { board, group, toPlay } = question;
-  const { outcome, move, line, certainty } = reading;
-  const rank = loaded('reading').outcomeRank(ownerOf(board, group) === toPlay, outcome);
+  const { board, toPlay } = question;
+  const { move, line, certainty } = reading;
+  const rank = rankFor(toPlay, { question, reading });
   if (rank === null) return '';
   const at = move === null ? '' : toGtp(move, board.height);
   const how =
@@ -106,7 +107,7 @@ function fateInWords(outcome: GroupReading['outcome'], isNow: boolean): string {
 }
 
 /** The head of a line that is shown, and the chains that it stands on. */
-export function lineInWords(question: GroupQuestion, reading: GroupReading): string {
+function lineInWords(question: GroupQuestion, reading: GroupReading): string {
   const { board, other, toPlay } = question;
   const { outcome, certainty, assumes } = reading;
   const [color, group] = [nameOf(toPlay), stonesInWords(question)];
@@ -122,13 +123,7 @@ export function lineInWords(question: GroupQuestion, reading: GroupReading): str
 }
 
 /** 'Move 3 of 19: Black E5.' */
-export function moveInWords(
-  at: number,
-  length: number,
-  color: Color,
-  move: Vertex | null,
-  height: number,
-): string {
+function moveInWords(at: number, length: number, color: Color, move: Vertex | null, height: number): string {
   return say('Move {at} of {length}: {color} {move}.', {
     at,
     length,
@@ -221,11 +216,38 @@ export function capturesInWords(
     .join('; ');
 }
 
+/** The place in the line and the verdict, in words. */
+export function placeInWords({ tried, practice }: State, isSearching: boolean): string {
+  if (tried === null) return isSearching ? searchInWords() : '';
+  const { trial, side, verdict } = tried;
+  const { at, length, lastMove, lastColor, board, problem } = trial;
+  if (side !== null) {
+    const turn = turnInWords(tried, side);
+    const isBegun = at > 0 || practice === null || problem === null;
+    return isBegun ? [verdict, turn].filter(Boolean).join(' ') : `${askedInWords(problem.question)}. ${turn}`;
+  }
+  if (problem === null) {
+    const moves = trial.ahead.map(({ point }) => toGtp(point, board.height)).join(' ');
+    return moves === '' ? '' : say('The record answers {moves}.', { moves });
+  }
+  const { question, reading } = problem;
+  return at === 0
+    ? lineInWords(question, reading)
+    : moveInWords(at, length, lastColor, lastMove ?? null, board.height);
+}
+
 /** Whose turn it is while the reader plays against the solver. */
-export function yourMoveInWords(side: Color, isFirst: boolean, isByRecord: boolean): string {
+function turnInWords(tried: Tried, side: Color): string {
+  const { at, length, problem } = tried.trial;
   const color = nameOf(side);
-  if (!isFirst) return say('{color} to play: your move.', { color });
-  return isByRecord
+  if (tried.is === 'thinking') return say('The solver reads …');
+  if (tried.is === 'over') return '';
+  if (!takesMoves(tried))
+    return at < length
+      ? say('The answer comes next: undo takes your move back.')
+      : say('Nobody answers it: undo takes your move back.');
+  if (at > 0) return say('{color} to play: your move.', { color });
+  return problem === null
     ? say('You are {color}: play on the board, and the record answers.', { color })
     : say('You are {color}: play on the board, and the solver answers.', { color });
 }

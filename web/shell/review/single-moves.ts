@@ -2,7 +2,7 @@
 
 import type { LoaGame, LoaMove, SenketGame, Vertex } from 'kakoi';
 import type { ChooseOptions } from 'kakoi/play';
-import { type Adviser, nameOfMove, shapesOf } from '../hint.js';
+import { type Adviser, nameOfMove, shapesOf } from '../advice.js';
 import type { AnySession } from '../session.js';
 import { addReview } from './index.js';
 import type { Care } from './page.js';
