@@ -9,9 +9,6 @@ git ls-files -co --exclude-standard '*.h' '*.cpp' | xargs clang-format --dry-run
 say "Biome"
 node_modules/.bin/biome check --error-on-warnings
 
-say "Patterns"
-node scripts/check-patterns.mjs
-
 say "Comments"
 node scripts/check-comments.mjs
 

@@ -2,7 +2,7 @@
 //
 // The choice of method was measured. Nanoseconds a fill on the fills that real 19×19 boards ask for (every region by itself /
 // all open regions of a board at once), as WebAssembly, all in sets of 20 rows, of the ways in
-// tests-cpp/bench/flood_fill_variants.h:
+// lab/engine/flood_fill_variants.h:
 //
 //   this one                            16 /  42     rows along their runs in full, both ways   33 /  69
 //   one step at a time, no carry        17 /  44     guard rows in memory, unaligned loads      78 / 188

@@ -120,7 +120,7 @@ void expect_as_recorded(std::string_view file, const Answerer& answer) {
     } else {
       EXPECT_TRUE(is_same_answer(entry.answer, found))
           << file << joined(entry.question) << "\nwas recorded with" << joined(entry.answer) << "\nand is now"
-          << joined(found) << "\n`npm run strength -- --record` records what is meant to be so.";
+          << joined(found) << "\n`npm --prefix lab run strength -- --record` records what is meant to be so.";
     }
   }
   if (records) write_file(path, recorded);
