@@ -1,4 +1,4 @@
-// Speed of the built package under Node beside other libraries: the tables of docs/benchmarks.md, as
+// Speed of the built package under Node beside other libraries: the tables of lab/notes/benchmarks.md, as
 // Markdown, in µs of processor time.
 //
 //   node lab/bench/bench.mjs [--plot FILE]      also draws how cost grows, as SVG

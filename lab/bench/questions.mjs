@@ -1,6 +1,6 @@
 /**
  * Rates how often reading is right: asks it questions whose answers are known, each with its default budget, and prints
- * the tables of docs/accuracy.md.
+ * the tables of lab/notes/accuracy.md.
  *
  *     npm --prefix lab run bench:questions -- FILE.jsonl... [--nodes N] [--sample N [--seed N]] [--wrong] [--keep FILE]
  *

@@ -1,4 +1,4 @@
-/** `npm --prefix lab run bench:questions`, which measures the figures of docs/accuracy.md, on a few questions of our own. */
+/** `npm --prefix lab run bench:questions`, which measures the figures of lab/notes/accuracy.md, on a few questions of our own. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

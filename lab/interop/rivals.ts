@@ -1,4 +1,7 @@
-/** Other libraries, asked what the tests of `npm test` compare kakoi with; tests-js/support/rivals.ts records it. Answers are what JSON can hold. */
+/**
+ * Other libraries, asked what the tests of `npm test` compare kakoi with; tests-js/support/rivals.ts records it. Answers are what
+ * JSON can hold.
+ */
 
 import { createHash } from 'node:crypto';
 

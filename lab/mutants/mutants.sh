@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Mutation testing of engine and API: lab/mutants/main.mjs explains it, docs/reliability.md has the
+# Mutation testing of engine and API: lab/mutants/main.mjs explains it, lab/notes/reliability.md has the
 # results.
 #
 #   npm --prefix lab run mutants -- [--seed N] [--count N] [--only cpp|ts] [--list]

@@ -1,4 +1,4 @@
-/** The apps of docs/frameworks.md in new projects of Vite's templates, as the guide says to make them. */
+/** Apps of docs/frameworks.md and docs/board.md in new projects of Vite's templates, as the guides say to make them. */
 
 import { join } from 'node:path';
 import { npm, write } from '../../tests-js/support/consumer.js';
@@ -6,7 +6,7 @@ import { appsOf, pages } from '../../tests-js/support/markdown.js';
 import { node } from '../../tests-js/support/run.js';
 import { install, installedWith } from './tools.js';
 
-const guide = pages.find(({ name }) => name === 'docs/frameworks.md')!;
+const guides = pages.filter(({ name }) => ['docs/board.md', 'docs/frameworks.md'].includes(name));
 let place: string;
 beforeAll(() => {
   place = installedWith('create-vite');
@@ -19,7 +19,7 @@ test.each([
   ['Svelte', 'svelte-ts', 'check'],
   ['Svelte', 'svelte-ts', 'build'],
 ] as const)('%s: %s, npm run %s', (section, template, script) => {
-  const files = appsOf(guide).find((app) => app.section === section)?.files;
+  const files = guides.flatMap(appsOf).find((app) => app.section === section)?.files;
   const name = `${template}-${script}`;
   const made = node(['node_modules/create-vite/index.js', name, '--template', template], { cwd: place });
   expect(made.status).toBe(0);

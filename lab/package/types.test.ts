@@ -55,8 +55,8 @@ describe("the guides pass the checks of Vite's templates", () => {
     .filter(({ files }) => files.has('main.ts') || files.has('main.tsx'))
     .filter(({ files }) => ![...files.keys()].some((name) => /\.(vue|svelte)$/.test(name))); // see templates.test.ts
 
-  test('there are five', () => {
-    const sections = ['React', 'Plain canvas', 'React', 'Preact, with Shudan', 'A React board with overlays'];
+  test('there are three', () => {
+    const sections = ['React', 'Plain canvas', 'Preact, with Shudan'];
     expect(apps.map(({ section }) => section)).toEqual(sections);
   });
 

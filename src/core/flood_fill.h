@@ -11,7 +11,7 @@
 //
 // The carry pays most where vectors are many: 14 to 20 % in WebAssembly in 32 rows, 1 to 11 % in 20. Tracking the
 // lowest and highest row in use, which Petersen wondered about, does not pay: whole registers win although most
-// rows are empty. docs/alternatives.md has the tables and the conditions.
+// rows are empty. lab/notes/alternatives.md has the tables and the conditions.
 
 #pragma once
 

@@ -1,4 +1,4 @@
-// Tables as Markdown, as docs/benchmarks.md shows them.
+// Tables as Markdown, as lab/notes/benchmarks.md shows them.
 
 /** Two significant digits, three from ten thousand on; '' for nothing. */
 export function figure(value) {
