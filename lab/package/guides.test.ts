@@ -11,11 +11,9 @@ import {
   clickable,
   type Files,
   isPlain,
-  isSolved,
   openApp,
   playsByClicks,
   playsOnBoard,
-  problems,
 } from '../../tests-js/support/guide-apps.js';
 
 let browser: Browser;
@@ -70,7 +68,6 @@ test.each(apps.filter(isFramed))('$page, $section: opens and draws', async ({ fi
 test.each(
   [
     ...clickable.map((app) => ({ ...app, plays: playsByClicks })),
-    ...problems.map((app) => ({ ...app, plays: isSolved })),
     ...boards.map((app) => ({ ...app, plays: playsOnBoard })),
   ].filter(isFramed),
 )('$page, $section: $plays.name', async ({ files, plays }) => {

@@ -47,9 +47,7 @@ const VITE = {
 const LIBRARIES = ['@sabaki/shudan', '@types/react', '@types/react-dom', 'preact', 'react', 'react-dom'];
 
 describe("the guides pass the checks of Vite's templates", () => {
-  const guides = pages.filter(({ name }) =>
-    ['docs/board.md', 'docs/frameworks.md', 'docs/recipes.md'].includes(name),
-  );
+  const guides = pages.filter(({ name }) => ['docs/board.md', 'docs/frameworks.md'].includes(name));
   const apps = guides
     .flatMap((guide) => appsOf(guide))
     .filter(({ files }) => files.has('main.ts') || files.has('main.tsx'))

@@ -61,9 +61,9 @@ test.each(
   await page.close();
 });
 
-test('the board and problems are shown with every framework', () => {
+test('the board is shown with every framework, and problems without', () => {
   expect(boards.map(({ section }) => section)).toEqual(['Plain HTML', 'React', 'Vue', 'Svelte']);
-  expect(problems.map(({ section }) => section)).toEqual(['Plain HTML', 'React', 'Vue', 'Svelte']);
+  expect(problems.map(({ section }) => section)).toEqual(['Plain HTML']);
 });
 
 test('the 29 lines are stepped through on a board, and read as a compiler does they bring a stone back', async () => {
