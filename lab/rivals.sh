@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The tests of `npm test` that compare the package with other libraries, on those libraries themselves instead of their
-# recorded answers (tests-js/fixtures/rivals). `--record` records them anew.
+# recorded answers (tests-js/rivals). `--record` records them anew.
 set -euo pipefail
 source "$(dirname "$0")/setup.sh" rivals build test
 

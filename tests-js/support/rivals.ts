@@ -1,5 +1,5 @@
 /**
- * Other libraries, which tests compare the package with, as they answered: fixtures/rivals holds the answers by question.
+ * Other libraries, which tests compare the package with, as they answered: rivals/ holds the answers by question.
  * `npm --prefix lab run rivals` asks the libraries themselves (lab/interop/rivals.ts), and records with `-- --record`.
  */
 
@@ -12,7 +12,7 @@ const mode: string | undefined = process.env.KAKOI_RIVALS; // 'asked' or 'record
 
 /** The function with that name of lab/interop/rivals.ts. */
 export function rival<Ask extends (...question: never[]) => unknown>(name: string): Ask {
-  const file = join(root, 'tests-js/fixtures/rivals', `${name}.json`);
+  const file = join(root, 'tests-js/rivals', `${name}.json`);
   const keyOf = (question: readonly unknown[]) =>
     createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 12);
   if (mode === undefined) {
