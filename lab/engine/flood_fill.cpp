@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "bench/boards.h"
-#include "engine/flood_fill_variants.h"
 #include "core/flood_fill.h"
+#include "engine/flood_fill_variants.h"
 
 namespace kakoi::bench {
 namespace {

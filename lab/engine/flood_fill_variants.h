@@ -11,8 +11,8 @@
 #include <cstdint>
 #include <cstring>
 
-#include "engine/inline_set.h"
 #include "core/fill_kernel.h"
+#include "engine/inline_set.h"
 
 namespace kakoi::bench {
 
