@@ -18,6 +18,7 @@ import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { packageFromSource } from '../bindings/package/dev.mjs';
 import { buildPages } from '../web/pages.mjs';
+import { listen } from './listen.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const { values } = parseArgs({ options: { 'release-engine': { type: 'boolean', default: false } } });
@@ -157,17 +158,6 @@ const server = createServer((request, answer) => {
   answer.on('close', () => listening.delete(answer));
 });
 
-/** Listens at the port, or at any other when it is taken. */
-async function listen(port) {
-  server.listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if (error.code !== 'EADDRINUSE') throw error;
-    await listen(0);
-  }
-}
-
 function stop() {
   try {
     if (compiler) process.kill(-compiler.pid);
@@ -179,5 +169,4 @@ function stop() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 await build();
-await listen(Number(process.env.PORT ?? 8080));
-say(`http://127.0.0.1:${server.address().port} (Ctrl-C stops)`);
+say(`${await listen(server, Number(process.env.PORT ?? 8080))} (Ctrl-C stops)`);

@@ -15,9 +15,6 @@ node_modules/.bin/biome check --error-on-warnings
 say "Imports"
 node scripts/check-circles.mjs
 
-say "Patterns"
-node scripts/check-patterns.mjs
-
 say "Comments"
 node scripts/check-comments.mjs
 

@@ -2,7 +2,7 @@
 //
 // The choice of method was measured. Nanoseconds a fill on the fills that real 19×19 boards ask for (every region by itself /
 // all open regions of a board at once), as WebAssembly, all in sets of 20 rows, of the ways in
-// tests-cpp/bench/flood_fill_variants.h:
+// lab/engine/flood_fill_variants.h:
 //
 //   this one                            16 /  42     rows along their runs in full, both ways   33 /  69
 //   one step at a time, no carry        17 /  44     guard rows in memory, unaligned loads      78 / 188
@@ -11,7 +11,7 @@
 //
 // The carry pays most where vectors are many: 14 to 20 % in WebAssembly in 32 rows, 1 to 11 % in 20. Tracking the
 // lowest and highest row in use, which Petersen wondered about, does not pay: whole registers win although most
-// rows are empty. docs/alternatives.md has the tables and the conditions.
+// rows are empty. lab/notes/alternatives.md has the tables and the conditions.
 
 #pragma once
 

@@ -12,7 +12,7 @@
 // geometry.h.
 //
 // One type holds every size. Types of fewer vectors for smaller boards, with the operations compiled into every
-// use, made the wasm twice as large: docs/alternatives.md, "One size". Instead the operations leave out the vectors
+// use, made the wasm twice as large: lab/notes/alternatives.md, "One size". Instead the operations leave out the vectors
 // that no grid reaches.
 
 #pragma once

@@ -2,7 +2,7 @@
 // map.
 //
 // Neighbour rows come by a lane shuffle of two registers. Loading them from memory past guard rows instead
-// (unaligned) costs a store and a stalled reload a step: see docs/alternatives.md, "Flood fill".
+// (unaligned) costs a store and a stalled reload a step: see lab/notes/alternatives.md, "Flood fill".
 
 #pragma once
 

@@ -3,7 +3,7 @@
 // The terms are those of the literature (M. H. M. Winands, H. J. van den Herik, J. W. H. M. Uiterwijk: "An
 // evaluation function for Lines of Action", Advances in Computer Games 10, 2003; names and ideas, not their
 // weights). Each term is computed for a side by itself, in hundredths: the greater, the better for the side. The weights
-// are fitted to games of the search against itself (`npm run fit:loa`).
+// are fitted to games of the search against itself (`npm --prefix lab run fit:loa`).
 
 #pragma once
 

@@ -99,7 +99,7 @@ void expect_as_recorded(std::string_view file, const Answerer& answer) {
       entry.answer = found;
     } else {
       EXPECT_EQ(entry.answer, found) << file << joined(entry.question)
-                                     << "\n`npm run strength -- --record` records what is meant to be so.";
+                                     << "\n`npm --prefix lab run strength -- --record` records what is meant to be so.";
     }
   }
   if (records) write_file(path, recorded);

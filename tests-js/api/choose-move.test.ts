@@ -267,7 +267,7 @@ describe('a pass goes round', () => {
 describe('the first levels of Go against a player of three rules', () => {
   /** The points of a level in games of either colour, draws counting half. */
   const pointsOf = async (level: number, games: number) => {
-    const { moveByThreeRules, isEye } = await import(join(root, 'tests-js/bench/three-rules.mjs'));
+    const { moveByThreeRules, isEye } = await import(join(root, 'tests-js/support/three-rules.mjs'));
     const random = randomNumbers(level);
     let points = 0;
     for (let i = 0; i < games; i++) {

@@ -11,7 +11,7 @@ import { randomNumbers } from '../support/random.js';
 
 beforeAll(() => Promise.all([init(), initReading()]));
 
-/** Proofs as `npm run solve:small` writes them. */
+/** Proofs as `npm --prefix lab run solve:small` writes them. */
 const LINES = readFileSync(new URL('../fixtures/go-small-boards.ndjson', import.meta.url), 'utf8')
   .trim()
   .split('\n')

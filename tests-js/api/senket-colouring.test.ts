@@ -1,4 +1,4 @@
-/** The earlier colouring of Senket's author, and positions where it fails: docs/senket.md explains both. */
+/** The earlier colouring of Senket's author, and positions where it fails: docs/senket.md and lab/notes/games.md explain both. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ import { serve } from '../support/server.js';
 const SAMPLE = [
   'index.html',
   'documents/docs_maps.html',
-  'documents/docs_benchmarks.html',
+  'documents/docs_accuracy.html',
   'documents/docs_examples.html',
   'modules/kakoi.html',
   'classes/kakoi.GoBoard.html',

@@ -88,7 +88,7 @@ const pictures: readonly Picture[] = [
     file: 'collection.png',
     page: 'collection.html',
     async reach(page) {
-      const { madeGame } = await import(join(root, 'tests-js/bench/made-games.mjs'));
+      const { madeGame } = await import(join(root, 'tests-js/support/made-games.mjs'));
       // Games that nobody played, half of them Aki's as Black and half as White.
       const games = Array.from({ length: 600 }, (_, i) =>
         madeGame(i).replace(i % 2 ? /PB\[[^\]]*/ : /PW\[[^\]]*/, i % 2 ? 'PB[Aki' : 'PW[Aki'),

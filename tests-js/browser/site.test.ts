@@ -214,7 +214,7 @@ test.each([
       const files = names.filter((name) => /\.(html|js|css)$/.test(name) && name !== 'service-worker.js');
       const bytes = files.map((name) => gzipSync(readFileSync(join(pages, name)), { level: 9 }).length);
       expect(files.filter((name) => name.startsWith('kakoi'))).toEqual([own]);
-      const { overBudget } = await import(join(root, 'tests-js/bench/budgets.mjs'));
+      const { overBudget } = await import(join(root, 'tests-js/support/budgets.mjs'));
       const whole = bytes.reduce((sum, size) => sum + size, 0);
       expect(overBudget({ [`a first visit of ${file}`]: whole })).toEqual([]);
     } finally {

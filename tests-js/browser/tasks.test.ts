@@ -1,6 +1,6 @@
 /**
  * The tasks of a newcomer who reads nothing: what is needed is in view, under the words that one looks for, and few presses
- * away. The numbers are those of docs/pages.md. Two more tasks are done elsewhere: a board is embedded as the guide says in
+ * away. The numbers are those of lab/notes/benchmarks.md. Two more tasks are done elsewhere: a board is embedded as the guide says in
  * browser/guides.test.ts, and the way to a recipe is found by its words in browser/docs.test.ts.
  */
 

@@ -1,12 +1,7 @@
-/**
- * Boards of WGo.js, by its own class.
- *
- * @jest-environment jsdom
- */
+/** Objects for the boards of WGo.js; lab/interop has that board itself. */
 
 import { GoBoard, init, PointSet } from 'kakoi';
 import { toWgoObjects } from 'kakoi/interop';
-import { SVGBoard } from 'wgo';
 import { kakoiErrorOf } from '../support/errors.js';
 
 beforeAll(() => init());
@@ -18,17 +13,6 @@ const board = () =>
     X X O O .
     O . X O .
     X X X O .`);
-
-test('its board draws stones, owners and marks', () => {
-  const score = board().score({ rules: 'chinese', dead: ['A2'] });
-  const objects = toWgoObjects(board(), { owners: score, marks: { MA: score.dead, CR: score.dame } });
-  const drawn = new SVGBoard(document.createElement('div'), { size: 5 } as never);
-  drawn.addObject(objects as never);
-  expect(drawn.objects).toHaveLength(objects.length);
-  expect([...drawn.objectsElementMap.values()].every((elements) => Object.keys(elements).length > 0)).toBe(
-    true,
-  );
-});
 
 test('an object for each stone, point and mark', () => {
   const small = GoBoard.fromDiagram('. X O .');

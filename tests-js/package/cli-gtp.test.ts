@@ -8,21 +8,6 @@ import { cli, fixture, kakoi, scratchFolder } from '../support/cli.js';
 
 const folder = scratchFolder();
 
-/** The part of @sabaki/gtp that is used here: it comes without types. */
-interface Controller {
-  sendCommand(command: { name: string; args?: string[] }): Promise<{ content: string; error: boolean }>;
-  stop(): Promise<void>;
-}
-const sabaki: {
-  Controller: new (path: string, args: string[]) => Controller;
-  ControllerStateTracker: new (
-    controller: Controller,
-  ) => {
-    sync(state: object): Promise<void>;
-    knowsCommand(name: string): Promise<boolean>;
-  };
-} = require('@sabaki/gtp');
-
 test('answers line by line, and ends at quit with status 0', () => {
   const { status, stdout, stderr } = kakoi(
     ['gtp', '--size', '5', '--rules', 'chinese', '--komi', '3'],
@@ -135,54 +120,25 @@ test.each([
   expect(stderr).toMatch(reason);
 });
 
-describe('Sabaki', () => {
-  let controller: Controller;
-
-  beforeEach(() => {
-    controller = new sabaki.Controller(process.execPath, [cli, 'gtp']);
-  });
-
-  afterEach(() => controller.stop());
-
-  const ask = async (name: string, ...args: string[]) => {
-    const { content, error } = await controller.sendCommand({ name, args });
-    return error ? `? ${content}` : content;
-  };
-
-  test('drives it by its controller', async () => {
-    expect(await ask('name')).toBe('kakoi');
-    expect(await ask('boardsize', '9')).toBe('');
-    expect(await ask('play', 'B', 'E5')).toBe('');
-    expect(await ask('play', 'W', 'E5')).toBe('? illegal move');
-    expect(await ask('genmove', 'W')).toMatch(/^[A-J][1-9]$/);
-    const analysis = ask('lz-analyze', 'B', '50');
-    expect(await ask('name')).toBe('kakoi');
-    expect(await analysis).toMatch(/^info move /);
-  });
-
-  test('brings it to a position, and to another', async () => {
-    const tracker = new sabaki.ControllerStateTracker(controller);
-    const history = (...moves: string[]) =>
-      moves.map((move, i) => ({ name: 'play', args: [i % 2 === 0 ? 'B' : 'W', move] }));
-    const state = {
-      komi: 7,
-      boardsize: [9, 7],
-      timeSettings: { mainTime: 60, byoyomiTime: 10, byoyomiStones: 5 },
-    };
-    await tracker.sync({ ...state, history: history('C3', 'D4', 'E5') });
-    expect(await ask('list_stones', 'black')).toBe('E5 C3');
-    await tracker.sync({ ...state, history: history('C3', 'D4', 'pass', 'G5') });
-    expect(await ask('move_history')).toBe('white G5\nblack pass\nwhite D4\nblack C3');
-    expect(await ask('query_boardsize')).toBe('9 7');
-    await tracker.sync({
-      ...state,
-      boardsize: [9, 9],
-      history: [
-        { name: 'set_free_handicap', args: ['C3', 'G7'] },
-        { name: 'play', args: ['W', 'E5'] },
-      ],
-    });
-    expect(await ask('get_handicap')).toBe('2');
-    expect(await tracker.knowsCommand('undo')).toBe(true);
-  });
+test('answers what the controller of Sabaki sends to bring it to a position, and to others', () => {
+  const first = `komi 7
+rectangular_boardsize 9 7
+time_settings 60 10 5
+clear_board
+play B C3
+play W D4
+play B E5
+list_stones black
+list_commands
+`;
+  const branch = 'undo\nplay B pass\nplay W G5\nmove_history\nquery_boardsize\n';
+  const other = 'boardsize 9\nclear_board\nset_free_handicap C3 G7\nplay W E5\nget_handicap\nplay W E5\n';
+  const { stdout } = kakoi(['gtp'], `${first}${branch}${other}`);
+  const [commands, ...answers] = stdout
+    .split('\n\n')
+    .filter((answer) => answer !== '=' && answer !== '')
+    .slice(1);
+  expect(stdout).toMatch(/^(=\n\n){7}= E5 C3\n\n/);
+  expect(commands).toMatch(/^undo$/m);
+  expect(answers).toEqual(['= white G5\nblack pass\nwhite D4\nblack C3', '= 9 7', '= 2', '? illegal move']);
 });

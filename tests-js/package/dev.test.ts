@@ -1,4 +1,4 @@
-/** `npm run dev` with the engine that is built; dev.online.ts has the one that asserts, which takes compiling. */
+/** `npm run dev` with the engine that is built; lab/package has the one that asserts, which takes compiling. */
 
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium, openPage } from '../support/browser';

@@ -67,7 +67,7 @@ describe('bytes of an encoding that is not told', () => {
   });
 
   test('and in a bundle for browsers', async () => {
-    const { pageBundle } = await import(join(root, 'tests-js/bench/page-bundle.mjs'));
+    const { pageBundle } = await import(join(root, 'tests-js/support/page-bundle.mjs'));
     const program = read("import { decodeSgf, parseSgf } from 'kakoi/sgf';");
     expect(esm(await pageBundle(program, installed()))).toEqual(answers);
   });

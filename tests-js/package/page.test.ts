@@ -34,15 +34,18 @@ test('every page links to the documentation beside it', () => {
   expect(dead).toEqual([]);
 });
 
-test('the server of npm start leaves in the terminal what the build said', async () => {
+test('the server of npm start serves the pages, and leaves in the terminal what the build said', async () => {
   const command = /^exec .*$/m.exec(readFileSync(join(root, 'scripts/start.sh'), 'utf8'))?.[0] ?? '';
   const server = spawn('bash', ['-c', command], { cwd: root, env: { ...process.env, PORT: '0' } });
   try {
     let said = '';
+    let address: string | undefined;
     for await (const text of server.stdout) {
       said += text;
-      if (/http:\/\/localhost:\d+/.test(said)) break;
+      address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (address !== undefined) break;
     }
+    expect(await (await fetch(`${address}/loa.html`)).text()).toContain('Lines of Action');
     // The control characters of terminals for: home, clear the screen, reset.
     expect(['\x1b[H', '\x1b[2J', '\x1b[3J', '\x1bc'].filter((control) => said.includes(control))).toEqual([]);
   } finally {

@@ -243,10 +243,10 @@ describe('bundling for browsers', () => {
   let sizesOf: (dist: string) => Promise<Sizes>;
   let namedSizes: (sizes: Sizes, dist: string) => Record<string, number>;
   beforeAll(async () => {
-    const bench = (name: string) => import(join(root, 'tests-js/bench', name));
-    ({ pageBundle } = await bench('page-bundle.mjs'));
-    ({ overBudget } = await bench('budgets.mjs'));
-    ({ sizesOf, namedSizes } = await bench('sizes.mjs'));
+    const support = (name: string) => import(join(root, 'tests-js/support', name));
+    ({ pageBundle } = await support('page-bundle.mjs'));
+    ({ overBudget } = await support('budgets.mjs'));
+    ({ sizesOf, namedSizes } = await support('sizes.mjs'));
   });
   const bundle = (contents: string) => pageBundle(contents, installed());
   const gzipped = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;

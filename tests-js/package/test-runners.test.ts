@@ -1,4 +1,4 @@
-/** The installed package inside other people's Jest: CommonJS, ES modules and jsdom, without any configuration. */
+/** The installed package inside other people's Jest: CommonJS and ES modules, without any configuration; lab/package has jsdom. */
 
 import { join } from 'node:path';
 import { consumer } from '../support/consumer.js';
@@ -11,7 +11,6 @@ const WORKS = `
   });`;
 const cjs = (entry: string) => `const { init, GoBoard } = require('${entry}');${WORKS}`;
 const esm = (entry: string) => `import { init, GoBoard } from '${entry}';${WORKS}`;
-const JSDOM = `/** @jest-environment ${join(root, 'node_modules/jest-environment-jsdom')} */`;
 
 /** The exit status of Jest over the files, and how many tests passed. */
 function jest(files: Readonly<Record<string, string>>, ...flags: string[]): [number | null, string?] {
@@ -20,21 +19,17 @@ function jest(files: Readonly<Record<string, string>>, ...flags: string[]): [num
   return [run.status, /^Tests:\s+(.*)$/m.exec(run.stderr)?.[1] ?? run.stderr];
 }
 
-test('Jest as it is: require() under Node and jsdom, of kakoi/slim under Node', () => {
+test('Jest as it is: require()', () => {
   const files = {
     'node.test.js': cjs('kakoi'),
-    'jsdom.test.js': `${JSDOM}\n${cjs('kakoi')}`,
-    'node-slim.test.js': cjs('kakoi/slim'), // jsdom has no fetch() to load its engine with
+    'node-slim.test.js': cjs('kakoi/slim'),
   };
-  expect(jest(files)).toEqual([0, '3 passed, 3 total']);
+  expect(jest(files)).toEqual([0, '2 passed, 2 total']);
 });
 
-test('Jest with ES modules: import of either entry, under Node and jsdom', () => {
+test('Jest with ES modules: import of either entry', () => {
   const files = Object.fromEntries(
-    ['kakoi', 'kakoi/slim'].flatMap((entry) => [
-      [`node-${entry.replace('/', '-')}.test.mjs`, esm(entry)],
-      [`jsdom-${entry.replace('/', '-')}.test.mjs`, `${JSDOM}\n${esm(entry)}`],
-    ]),
+    ['kakoi', 'kakoi/slim'].map((entry) => [`${entry.replace('/', '-')}.test.mjs`, esm(entry)]),
   );
-  expect(jest(files, '--experimental-vm-modules', '--no-warnings')).toEqual([0, '4 passed, 4 total']);
+  expect(jest(files, '--experimental-vm-modules', '--no-warnings')).toEqual([0, '2 passed, 2 total']);
 });

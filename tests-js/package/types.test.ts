@@ -1,11 +1,6 @@
 /** The installed package as TypeScript sees it. */
 
-import { join } from 'node:path';
-import { packed } from '../support/consumer.js';
-import { appsOf, pages } from '../support/markdown.js';
-import { ENGINES } from '../support/programs.js';
-import { node, root } from '../support/run.js';
-import { complaints, complaintsIn, declarationsOf, SETTINGS } from '../support/type-checks.js';
+import { complaints, complaintsIn, foreignDeclarations, SETTINGS } from '../support/type-checks.js';
 
 const program = (entry: string) => `
   import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, SenketBoard,
@@ -221,96 +216,13 @@ test('finds the types as bundlers resolve', () => {
   expect(complaints(files, { module: 'esnext', moduleResolution: 'bundler' })).toBe('');
 });
 
-/** A second or two each; types.online.ts tries all settings. */
-const QUICK = SETTINGS.filter(
-  ({ compiler, resolution, dom }) =>
-    !dom &&
-    (compiler === '7.0' || resolution === 'node16' || (compiler === '5.0' && resolution === 'node10')),
-);
+/** lab/package has the other versions of TypeScript. */
+const OWN = SETTINGS.filter(({ compiler, dom }) => compiler === '6.0' && !dom);
 
-test.each(QUICK)("TypeScript $compiler, $resolution, needs no types of the browser's", (setting) => {
+test.each(OWN)("TypeScript $compiler, $resolution, needs no types of the browser's", (setting) => {
   expect(complaintsIn(setting)).toBe('');
 });
 
-test.each(['5.9', '7.0'] as const)('TypeScript %s writes declarations that name the package', (compiler) => {
-  const text = `
-    import { fromOgsBoard } from 'kakoi/interop';
-    export const board = fromOgsBoard([[1]]);`;
-  for (const made of declarationsOf({ 'one.mts': text, 'two.cts': text }, compiler)) {
-    expect(made).toMatch(/^export declare const board: import\("kakoi(\/go)?"\)\.GoBoard;\n$/);
-  }
-});
-
-/**
- * The compilerOptions of create-vite 9.3.0, template-{vanilla,react,preact}-ts, tsconfig.json or
- * tsconfig.app.json; without `types: ["vite/client"]`, and with options that other strict projects use.
- */
-const VITE = {
-  target: 'es2023',
-  module: 'esnext',
-  lib: ['ES2023', 'DOM'],
-  allowArbitraryExtensions: true,
-  skipLibCheck: true,
-  moduleResolution: 'bundler',
-  allowImportingTsExtensions: true,
-  verbatimModuleSyntax: true,
-  moduleDetection: 'force',
-  noUnusedLocals: true,
-  noUnusedParameters: true,
-  erasableSyntaxOnly: true,
-  noFallthroughCasesInSwitch: true,
-  jsx: 'react-jsx',
-  // not in the templates
-  noUncheckedIndexedAccess: true,
-  noImplicitReturns: true,
-  noImplicitOverride: true,
-};
-const LIBRARIES = ['@sabaki/shudan', '@types/react', '@types/react-dom', 'preact', 'react', 'react-dom'];
-
-describe("the guides pass the checks of Vite's templates", () => {
-  const guides = pages.filter(({ name }) =>
-    ['docs/board.md', 'docs/frameworks.md', 'docs/recipes.md'].includes(name),
-  );
-  const apps = guides
-    .flatMap((guide) => appsOf(guide))
-    .filter(({ files }) => files.has('main.ts') || files.has('main.tsx'))
-    .filter(({ files }) => ![...files.keys()].some((name) => /\.(vue|svelte)$/.test(name))); // see templates.online.ts
-
-  test('there are five', () => {
-    const sections = ['React', 'Plain canvas', 'React', 'Preact, with Shudan', 'A React board with overlays'];
-    expect(apps.map(({ section }) => section)).toEqual(sections);
-  });
-
-  test.each(apps)('$section', ({ files }) => {
-    expect(complaints(Object.fromEntries(files), VITE, { libraries: LIBRARIES })).toBe('');
-  });
-});
-
-test("what kakoi/interop makes for Shudan are Shudan's props", () => {
-  const code = `
-    import { type Goban } from '@sabaki/shudan';
-    import { GoBoard } from 'kakoi';
-    import { toShudanGhostStoneMap, toShudanHeatMap, toShudanMarkerMap, toShudanPaintMap } from 'kakoi/interop';
-    import type { ComponentProps } from 'preact';
-
-    export function props(board: GoBoard): ComponentProps<typeof Goban> {
-      const score = board.score({ dead: 'auto' });
-      return {
-        signMap: board.toSignMap(),
-        paintMap: toShudanPaintMap(score),
-        markerMap: toShudanMarkerMap({ cross: score.dead }),
-        ghostStoneMap: toShudanGhostStoneMap({ black: board.legalMoves('black') }),
-        heatMap: toShudanHeatMap(board.ownership()),
-      };
-    }`;
-  expect(complaints({ 'props.ts': code }, VITE, { libraries: LIBRARIES })).toBe('');
-});
-
-test('are-the-types-wrong has no finding', () => {
-  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
-  // Engines are imported by ES modules alone, and the others have no types.
-  const engines = Object.keys(ENGINES).map((name) => `./${name}.wasm`);
-  const others = ['--exclude-entrypoints', ...engines, './worker-script.js', './package.json'];
-  const run = node([attw, packed().tarball, '--profile', 'strict', '--no-emoji', ...others]);
-  expect(run.status === 0 ? '' : run.stdout).toBe('');
+test('TypeScript writes declarations that name the package', () => {
+  expect(foreignDeclarations('6.0')).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.js';
-import { PUBLISHED_BEFORE, TOOLS } from './tools.js';
 
 export interface Packed {
   readonly tarball: string;
@@ -47,22 +46,6 @@ export function installed(): string {
 export function emptyFolder(): string {
   const folder = join(mkdtempSync(join(process.env.KAKOI_SCRATCH!, 'new-')), 'project');
   mkdirSync(folder);
-  return folder;
-}
-
-type Tool = keyof typeof TOOLS;
-
-/** Installs by name into a folder: 'kakoi' is the package just packed, other people's tools npm downloads. */
-export function install(folder: string, names: readonly ('kakoi' | Tool)[]): void {
-  const specs = names.map((name) => (name === 'kakoi' ? packed().tarball : `${name}@${TOOLS[name]}`));
-  npm(['install', '--no-audit', '--no-fund', `--before=${PUBLISHED_BEFORE}`, ...specs], folder);
-}
-
-/** A new folder with the package and other people's tools. */
-export function installedWith(...names: Tool[]): string {
-  const folder = emptyFolder();
-  write(folder, { 'package.json': '{}' });
-  install(folder, ['kakoi', ...names]);
   return folder;
 }
 

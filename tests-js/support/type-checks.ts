@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { consumer, installed } from './consumer.js';
 import { node, root } from './run.js';
 
-/** The oldest that is supported, and the newest of every major version; by the names of their packages. */
-export const COMPILERS = {
-  '5.0': 'typescript-5.0',
-  '5.9': 'typescript-5.9',
-  '6.0': 'typescript',
-  '7.0': 'typescript-7',
+/** The oldest that is supported, and the newest of every major version; by the folders of their packages. */
+const COMPILERS = {
+  '5.0': 'lab/node_modules/typescript-5.0',
+  '5.9': 'lab/node_modules/typescript-5.9',
+  '6.0': 'node_modules/typescript',
+  '7.0': 'lab/node_modules/typescript-7',
 } as const;
-export type Compiler = keyof typeof COMPILERS;
+type Compiler = keyof typeof COMPILERS;
 
 /** A compiler, how it finds modules, and whether it knows the browser's types. */
 export interface Setting {
@@ -48,7 +48,7 @@ export function complaintsIn({ compiler, resolution, dom }: Setting): string {
 
 /**
  * The compiler's complaints about the files under these options, strict and with the library's own types checked. The files
- * may import `libraries`, which are those of the repository.
+ * may import `libraries`, which are those of lab/.
  */
 export function complaints(
   files: Readonly<Record<string, string>>,
@@ -62,24 +62,25 @@ export function complaints(
   for (const library of libraries) {
     const place = join(folder, 'node_modules', library);
     mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(join(root, 'node_modules', library), place, 'junction');
+    symlinkSync(join(root, 'lab/node_modules', library), place, 'junction');
   }
   return compile(folder, compiler);
 }
 
-/** The declarations that the compiler makes of modules, or its complaints. */
-export function declarationsOf(files: Readonly<Record<string, string>>, compiler: Compiler): string[] {
-  const folder = project(files, {
-    module: 'node16',
-    moduleResolution: 'node16',
-    declaration: true,
-    emitDeclarationOnly: true,
-  });
+/** Declarations by which the compiler gives a board another type than the package's, in both kinds of modules, or its complaints. */
+export function foreignDeclarations(compiler: Compiler): string[] {
+  const text = `
+    import { fromOgsBoard } from 'kakoi/interop';
+    export const board = fromOgsBoard([[1]]);`;
+  const folder = project(
+    { 'one.mts': text, 'two.cts': text },
+    { module: 'node16', moduleResolution: 'node16', declaration: true, emitDeclarationOnly: true },
+  );
   const said = compile(folder, compiler);
   if (said !== '') return [said];
-  return Object.keys(files).map((file) =>
-    readFileSync(join(folder, file.replace(/(?=\.[mc]ts$)/, '.d')), 'utf8'),
-  );
+  return ['one.d.mts', 'two.d.cts']
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .filter((made) => !/^export declare const board: import\("kakoi(\/go)?"\)\.GoBoard;\n$/.test(made));
 }
 
 function project(files: Readonly<Record<string, string>>, options: object): string {
@@ -96,7 +97,7 @@ function project(files: Readonly<Record<string, string>>, options: object): stri
 }
 
 function compile(folder: string, compiler: Compiler): string {
-  return node([join(root, 'node_modules', COMPILERS[compiler], 'bin/tsc'), '-p', folder]).stdout;
+  return node([join(root, COMPILERS[compiler], 'bin/tsc'), '-p', folder]).stdout;
 }
 
 /** A program with every entry. */

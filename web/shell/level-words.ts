@@ -1,4 +1,4 @@
-/** The strength of the opponent's levels, in words: what each beat. docs/play.md has the matches. */
+/** The strength of the opponent's levels, in words: what each beat. lab/notes/play.md has the matches. */
 
 import { say } from './words.js';
 

@@ -58,7 +58,7 @@ const SENKET_LEVELS: readonly (Pick<Required<SenketSearchOptions>, 'depth' | 'no
   { depth: 4, nodes: 3_000_000 },
 ];
 
-/** The score at which one game in four is lost; docs/play.md tells how good that guess is. */
+/** The score at which one game in four is lost; lab/notes/play.md tells how good that guess is. */
 const LOA_SCALE = 100;
 
 /**

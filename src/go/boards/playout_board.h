@@ -1,7 +1,7 @@
 // A Go position kept for playing many moves fast: chains and their liberties are updated from move to move.
 //
 // One byte or word a point in plain arrays instead of bit rows: a random move changes a handful of points,
-// and looking at its four neighbours costs less than one flood fill. docs/benchmarks.md, "Playouts", has both
+// and looking at its four neighbours costs less than one flood fill. lab/notes/benchmarks.md, "Playouts", has both
 // ways measured.
 
 #pragma once

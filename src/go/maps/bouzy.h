@@ -6,7 +6,7 @@
 // The numbers are kept as bit planes: plane k is the set of the points whose magnitude has bit k, and two
 // sets hold the signs. A step adds or takes 0..4 everywhere at once with a carry that ripples through the
 // planes. One 16-bit lane a point would take five times as long on 19×19 natively, and eight times in
-// WebAssembly: docs/benchmarks.md.
+// WebAssembly: lab/notes/benchmarks.md.
 
 #pragma once
 

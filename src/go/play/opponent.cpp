@@ -26,7 +26,7 @@ bool is_near(Point p, Point q) {
 }  // namespace
 
 // Each beats the one before in 75 to 90 of a hundred games on 9×9, and the first three are below, level with and above a player of
-// three rules; docs/play.md has the figures, which are few for the last two.
+// three rules; lab/notes/play.md has the figures, which are few for the last two.
 Strength strength_of(int level) {
   constexpr Strength levels[kLevels] = {
       {1, 94, 87}, {2, 89, 66}, {6, 77, 45},  {20, 55, 27}, {60, 26, 8},    {130, 17, 5},

@@ -49,7 +49,7 @@ static_assert(kLarge + 1 == kLifeFeatures);
 /// groups had settled (of other seeds than those that are measured). The logarithm of the odds is in
 /// sixteenths of a doubling, made half as large again, which searched best.
 ///
-/// tests-cpp/fit/life_estimate.cpp fits such weights (`npm run fit:life`). Fitted to 27,000 positions of seed 2,
+/// lab/fit/life_estimate.cpp fits such weights (`npm --prefix lab run fit:life`). Fitted to 27,000 positions of seed 2,
 /// its own tell the winner of unseen positions in 87.2 % with the defender to move and in 92.5 % with the
 /// attacker, these in 83.4 and 90.6 %. In searches of 400 small and 60 large groups its own took 9 % more and
 /// 19 % fewer nodes in the geometric mean, so these stay.

@@ -11,7 +11,7 @@ namespace kakoi::go {
 inline constexpr int kLifeFeatures = 28;
 
 /// Counts them in a state: small numbers, listed in life_estimate.cpp. The program that fits the weights,
-/// tests-cpp/fit/life_estimate.cpp, counts with the same code.
+/// lab/fit/life_estimate.cpp, counts with the same code.
 void count_life_features(const LifeArea& area, const LifeState& state, const Reach& reach, int* counts);
 
 /// The logarithm of the odds that the defender wins, in sixteenths of a doubling: 16 more are twice the odds.

@@ -1,9 +1,0 @@
-#!/usr/bin/env bash
-# The cost of reading as WebAssembly beside the same questions natively.
-set -euo pipefail
-source "$(dirname "$0")/setup.sh" build bench
-
-bash scripts/build.sh
-cmake --preset native -DKAKOI_TESTS=OFF -Wno-dev >/dev/null
-cmake --build --preset native --target kakoi_bench
-node tests-js/bench/reading.mjs build/native/tests-cpp/bench/kakoi_bench
