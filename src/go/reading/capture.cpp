@@ -21,21 +21,16 @@ constexpr int kSecondPart = 6;
 const CaptureReading& CaptureReader::read(const Position& position, const CaptureQuestion& question,
                                           const Grid& grid) {
   using enum CaptureOutcome;
-  reading_ = {.outcome = kUnknown,
-              .proved = true,
-              .likely = false,
-              .move = kNoPoint,
-              .line_length = 0,
-              .line = {},
-              .nodes = 0};
+  reading_ = {};
+  nodes_ = 0;
   game_.load(position, cell_of(question.target), grid);
   if (!game_.board().is_stone(game_.target())) return reading_;
   const auto settle = [&](CaptureOutcome outcome) -> const CaptureReading& {
     reading_.outcome = outcome;
+    reading_.nodes = static_cast<std::uint64_t>(nodes_);
     if (outcome == kUnknown) {
       reading_.proved = reading_.likely = false;
-      reading_.move = kNoPoint;
-      reading_.line_length = 0;
+      reading_.forget();
     }
     return reading_;
   };
@@ -48,9 +43,8 @@ const CaptureReading& CaptureReader::read(const Position& position, const Captur
   const int kept = question.likely ? question.nodes / kSecondPart : 0;
   const CaptureOutcome first = solve(question, mine, question.nodes - kept, grid);
   if (first == wish || !game_.met_ko()) return settle(first);
-  const int left = question.likely ? question.nodes - reading_.nodes : question.nodes;
-  reading_.move = kNoPoint;
-  reading_.line_length = 0;
+  const int left = question.likely ? question.nodes - nodes_ : question.nodes;
+  reading_.forget();
   const CaptureOutcome second = left > 0 ? solve(question, opponent(mine), left, grid) : kUnknown;
   if (second == wish) return settle(first == kUnknown ? kUnknown : kKo);
   if (second == kUnknown && question.likely && !question.proved) {
@@ -65,12 +59,12 @@ const CaptureReading& CaptureReader::read(const Position& position, const Captur
 /// Solves the game in which `banned` may not retake a ko at once.
 CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banned, int nodes,
                                     const Grid& grid) {
-  const int before = reading_.nodes;
-  const auto left = [&] { return nodes - (reading_.nodes - before); };
+  const int before = nodes_;
+  const auto left = [&] { return nodes - (nodes_ - before); };
   game_.begin(banned, question.to_play, cell_of(question.ko));
   const auto prove = [&](int most) {
     const CaptureOutcome outcome = proofs_.prove(game_, question.to_play, most, grid);
-    reading_.nodes += proofs_.nodes();
+    nodes_ += proofs_.nodes();
     if (outcome != CaptureOutcome::kUnknown) tell(proofs_);
     return outcome;
   };
@@ -79,12 +73,12 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
   const int kept = question.likely ? std::min(left() / kGuessPart, kGuess) : 0;
   const int most = left() - kept;
   outcome = selective_.read(game_, question.to_play, most, question.likely);
-  reading_.nodes += selective_.nodes();
+  nodes_ += selective_.nodes();
   if (outcome == CaptureOutcome::kUnknown) {
     reading_.proved = false;
     if (kept == 0) return outcome;
     outcome = selective_.guess(game_, question.to_play, kept);
-    reading_.nodes += selective_.nodes();
+    nodes_ += selective_.nodes();
     reading_.likely |= outcome != CaptureOutcome::kUnknown;
     tell(selective_);
     return outcome;
@@ -94,7 +88,7 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
   // With few positions an answer that was not read to its end is worth no more than a guess that says otherwise.
   if (kept > 0 && most <= SelectiveCapture::kScarce && !selective_.is_settled()) {
     const CaptureOutcome other = selective_.guess(game_, question.to_play, kept);
-    reading_.nodes += selective_.nodes();
+    nodes_ += selective_.nodes();
     game_.set_met_ko(on_ko);
     if (other != outcome && other != CaptureOutcome::kUnknown) {
       reading_.likely = true;
@@ -113,8 +107,7 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
 
 template <typename Search>
 void CaptureReader::tell(const Search& search) {
-  reading_.line_length = search.line_length();
-  for (int i = 0; i < search.line_length(); ++i) reading_.line[i] = point_of(search.line(i));
+  reading_.line.take(search.line());
   if (search.has_move()) reading_.move = reading_.line[0];
 }
 

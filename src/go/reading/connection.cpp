@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "go/reading/trace.h"
+
 namespace kakoi::go {
 
 using proof_number::Found;
@@ -38,7 +40,7 @@ constexpr std::uint64_t kLeastPatience = 10000;
 const ConnectionReading& ConnectionReader::read(const Position& position, const ConnectionQuestion& question,
                                                 const Grid& grid) {
   using enum ConnectionOutcome;
-  reading_ = {.outcome = kUnknown, .move = kNoPoint, .line = {}, .line_length = 0, .nodes = 0};
+  reading_ = {};
   board_.load(position, grid);
   a_ = cell_of(question.a);
   b_ = cell_of(question.b);
@@ -89,7 +91,7 @@ ConnectionOutcome ConnectionReader::solve(const ConnectionQuestion& question, Co
   path_[0] = 1;
   table_.clear();
   effort_[0] = effort_[1] = 0;
-  forget();
+  reading_.forget();
   reach_ = kMostDistance - 1;
   const int distance = measure(from_a_, a_, b_);
   if (distance == kMostDistance) return Outcome::kCut;
@@ -115,39 +117,28 @@ ConnectionOutcome ConnectionReader::solve(const ConnectionQuestion& question, Co
   return outcome;
 }
 
-void ConnectionReader::forget() {
-  reading_.line_length = 0;
-  reading_.move = kNoPoint;
-}
-
 ConnectionOutcome ConnectionReader::search(Color first, std::uint64_t nodes) {
   limit_ = nodes_ + nodes;
   pool_used_ = 0;
   if (is_joined() && (first == connector_ || !can_take(a_))) {
-    forget();
+    reading_.forget();
     return Outcome::kConnected;
   }
   const Found found = visit(0, first, {});
   if (!found.is_solved()) return Outcome::kUnknown;
-  forget();
-  trace(first);
-  const bool wins = found.phi == 0;
-  if (wins && reading_.line_length > 0) reading_.move = reading_.line[0];
-  return wins == (first == connector_) ? Outcome::kConnected : Outcome::kCut;
-}
-
-/// Follows the line of play from the position by the moves in the table.
-void ConnectionReader::trace(Color first) {
-  const int start = board_.moves();
-  for (Color color = first; reading_.line_length < ConnectionReading::kLongestLine; color = opponent(color)) {
+  reading_.forget();
+  const auto next = [&](Color color) -> int {
     const proof_number::Entry* known = table_.find(key(color));
-    if (known == nullptr || known->move == kNoMove || known->move == kNoCell) break;
-    if (!known->found().is_solved()) break;
-    reading_.line[reading_.line_length++] = point_of(known->move);
-    play(color, known->move);
-    if (is_captured() || is_joined()) break;
-  }
-  while (board_.moves() > start) undo();
+    return known != nullptr && known->found().is_solved() ? known->move : kNoCell;
+  };
+  const auto goes_on_after = [&](Color color, int move) {
+    play(color, move);
+    return !is_captured() && !is_joined();
+  };
+  trace(board_, first, reading_.line, next, goes_on_after, [&] { undo(); });
+  const bool wins = found.phi == 0;
+  if (wins && !reading_.line.empty()) reading_.move = reading_.line[0];
+  return wins == (first == connector_) ? Outcome::kConnected : Outcome::kCut;
 }
 
 // ─── The game ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -286,17 +277,17 @@ Found ConnectionReader::visit(int depth, Color color, const proof_number::Limits
   const bool connects = color == connector_;
   keys_[depth] = here;
   // A line this long counts as cut, and only after the moves that led here.
-  if (depth >= kDeepest || pool_used_ + Moves::kMost + 1 > kPool) return proof_number::result(!connects, 0);
+  if (depth >= kDeepest || pool_used_ + MoveList::kMost + 1 > kPool) return proof_number::result(!connects, 0);
   const std::uint32_t path = proof_number::path_through(path_[depth], here);
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];
   int count = 0;
   {
-    Moves moves;
+    MoveList moves(board_);
     find_moves(color, moves);
-    for (int i = 0; i < moves.count; ++i) {
-      if (!is_legal(color, moves.cells[i])) continue;
-      children[count++] = child_of(depth, color, moves.cells[i], moves.cost[i], path);
+    for (int i = 0; i < moves.count(); ++i) {
+      if (!is_legal(color, moves.move(i))) continue;
+      children[count++] = child_of(depth, color, moves.move(i), moves.cost(i), path);
       // One winning move is enough.
       if (children[count - 1].delta == 0 && children[count - 1].rests_on == proof_number::kNothing) break;
     }
@@ -316,7 +307,7 @@ Found ConnectionReader::visit(int depth, Color color, const proof_number::Limits
       proof_number::explore(children, count, connects, limits, descend, [&] { return nodes_ >= limit_; });
   pool_used_ = first_child;
   const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
-  table_.store(here, found, best == nullptr ? kNoMove : best->move, nodes_ - nodes_before, way);
+  table_.store(here, found, best == nullptr ? kNoCell : best->move, nodes_ - nodes_before, way);
   return found;
 }
 
@@ -368,36 +359,10 @@ int ConnectionReader::measure(Distances& distances, int from, int to) {
   return kMostDistance;
 }
 
-void ConnectionReader::add(Moves& moves, int at, int cost) {
-  if (!board_.is_empty(at)) return;
-  const auto worth = static_cast<std::uint8_t>(cost);
-  if (listed_[at] == list_) {
-    for (int i = 0; i < moves.count; ++i) {
-      if (moves.cells[i] == at) moves.cost[i] = std::min(moves.cost[i], worth);
-    }
-    return;
-  }
-  if (moves.count == Moves::kMost) return;
-  listed_[at] = list_;
-  moves.cells[moves.count] = static_cast<std::uint16_t>(at);
-  moves.cost[moves.count++] = worth;
-}
-
-void ConnectionReader::add_around(Moves& moves, int at, int cost) {
-  for (const int offset : kAround) add(moves, at + offset, cost);
-}
-
-void ConnectionReader::add_liberties(Moves& moves, int chain, int cost) {
-  board_.each_liberty(chain, [&](int at) {
-    add(moves, at, cost);
-    return true;
-  });
-}
-
 /// Adds the moves that save or take the chain: its liberties, and those of the chains around that are shorter of them.
-void ConnectionReader::add_chain(Color color, int chain, int cost, Moves& moves) {
+void ConnectionReader::add_chain(Color color, int chain, int cost, MoveList& moves) {
   const int liberties = board_.liberties(chain);
-  add_liberties(moves, chain, cost + 2 * (liberties - 1));
+  moves.add_liberties(chain, cost + 2 * (liberties - 1));
   const bool hard = effort(color) == kMostEffort;
   if (liberties <= 2 && hard) {
     int cells[2];
@@ -406,20 +371,12 @@ void ConnectionReader::add_chain(Color color, int chain, int cost, Moves& moves)
       cells[count++] = at;
       return true;
     });
-    for (int i = 0; i < count; ++i) add_around(moves, cells[i], cost + kAway);
+    for (int i = 0; i < count; ++i) moves.add_around(cells[i], cost + kAway);
   }
-  int heads[16];
-  int count = 0;
-  board_.each_enemy(chain, [&](int enemy) {
-    if (board_.liberties(enemy) <= std::min(liberties, 2)) heads[count++] = enemy;
-    return count < 16;
-  });
-  for (int i = 0; i < count; ++i)
-    add_liberties(moves, heads[i], cost + 1 + 2 * (board_.liberties(heads[i]) - 1));
+  moves.add_captures(chain, std::min(liberties, 2), cost + 1);
 }
 
-void ConnectionReader::find_moves(Color color, Moves& moves) {
-  ++list_;
+void ConnectionReader::find_moves(Color color, MoveList& moves) {
   const bool hard = effort(color) == kMostEffort;
   for (const int stone : {a_, b_}) {
     if (board_.liberties_at(stone) <= (hard ? 3 : 2)) add_chain(color, board_.chain(stone), 0, moves);
@@ -444,9 +401,9 @@ void ConnectionReader::find_moves(Color color, Moves& moves) {
     if (detour > slack) continue;
     const int cost = kDetour * detour;
     if (is_empty) {
-      add(moves, cell, cost);
+      moves.add(cell, cost);
       if (detour == 0 || (hard && detour <= 1)) {
-        add_around(moves, cell, cost + kBeside);
+        moves.add_around(cell, cost + kBeside);
         // Chains beside the way that are short of liberties give moves that have to be answered.
         for (const int offset : kAround) {
           const int beside = cell + offset;
