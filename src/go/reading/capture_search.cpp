@@ -165,73 +165,77 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
     return true;
   }
 
-  CellSet zone = CellSet::none();
-  CellSet tried = CellSet::none();
-  int longest = -1;
-  int reply = kNoCell;  // the move that takes longest to refute
-  const auto refuted = [&](int at) {
-    if (tried.has(at)) return true;
-    tried.add(at);
-    const int before = nodes_;
-    if (!refutes_with(ply, at, allowance, zone)) {
-      saving_[ply] = static_cast<std::uint16_t>(at);
-      return false;
-    }
-    if (nodes_ - before > longest && board_->is_empty(at)) {
-      longest = nodes_ - before;
-      reply = at;
-    }
-    return true;
-  };
-  const auto fail = [&] {
-    keep(here, false, allowance, kNoCell, ply);
-    return false;
-  };
+  Refuted refuted;
+  const bool is_atari = attacks && liberties == 1 && !game_->may_be_retaken();
+  const bool holds =
+      is_atari ? refutes_ways_out(ply, allowance, refuted) : refutes_all(ply, allowance, refuted);
+  if (holds) zone_[ply] = refuted.zone;
+  keep(here, holds, allowance, holds ? refuted.longest : kNoCell, ply);
+  return holds;
+}
+
+/// Refutes the only two ways out of atari: to extend, and to take the stones that give it. After anything else the chain is
+/// taken at its liberty, which no ko forbids, because the defender has not just taken there.
+bool CaptureSearch::refutes_ways_out(int ply, int allowance, Refuted& refuted) {
+  enclose(refuted.zone, game_->chain());
+  refuted.zone.add(game_->liberty());
+  secure_taker(refuted.zone);
   MoveList moves(*board_);
-  if (attacks && liberties == 1 && !game_->may_be_retaken()) {
-    // There are only two ways out of atari: to extend, and to take the stones that give it. After anything
-    // else the chain is taken at its liberty, which no ko forbids, because the defender has not just taken
-    // there.
-    enclose(zone, game_->chain());
-    zone.add(game_->liberty());
-    secure_taker(zone);
-    defending_moves(moves, false);
-    if (moves.is_full()) return fail();  // there may be more
-    for (int i = 0; i < moves.count(); ++i) {
-      if (!refuted(moves.move(i))) return fail();
-    }
-  } else {
-    const int killer = saving_[ply];
-    if (killer != kNoCell && board_->is_empty(killer) && !refuted(killer)) return fail();
-    // Dangerous moves first, then a pass, after which the proof has to hold too, then every other move in the
-    // zone.
-    if (!attacks) {
-      attacking_moves(moves, false);
-      for (int i = 0; i < moves.count(); ++i) {
-        if (!refuted(moves.move(i))) return fail();
-      }
-    }
-    game_->pass();
-    const bool holds = prove_move(ply + 1, allowance);
-    game_->undo();
-    if (!holds) return fail();
-    const CellSet danger = zone_[ply + 1];
-    zone |= danger;
-    if (attacks) {
-      defending_moves(moves, true);
-      for (int i = 0; i < moves.count(); ++i) {
-        if (danger.has(moves.move(i)) && !refuted(moves.move(i))) return fail();
-      }
-    }
-    bool all = true;
-    danger.each([&](int at) {
-      if (board_->is_empty(at)) all = refuted(at);
-      return all;
-    });
-    if (!all) return fail();
+  defending_moves(moves, false);
+  if (moves.is_full()) return false;  // there may be more
+  for (int i = 0; i < moves.count(); ++i) {
+    if (!refutes(ply, moves.move(i), allowance, refuted)) return false;
   }
-  zone_[ply] = zone;
-  keep(here, true, allowance, reply, ply);
+  return true;
+}
+
+/// Refutes dangerous moves first, then a pass, after which the proof has to hold too, then every other move in the zone.
+bool CaptureSearch::refutes_all(int ply, int allowance, Refuted& refuted) {
+  const bool attacks = winner_ == attacker_;
+  const int killer = saving_[ply];
+  if (killer != kNoCell && board_->is_empty(killer) && !refutes(ply, killer, allowance, refuted))
+    return false;
+  MoveList moves(*board_);
+  if (!attacks) {
+    attacking_moves(moves, false);
+    for (int i = 0; i < moves.count(); ++i) {
+      if (!refutes(ply, moves.move(i), allowance, refuted)) return false;
+    }
+  }
+  game_->pass();
+  const bool holds = prove_move(ply + 1, allowance);
+  game_->undo();
+  if (!holds) return false;
+  const CellSet danger = zone_[ply + 1];
+  refuted.zone |= danger;
+  if (attacks) {
+    defending_moves(moves, true);
+    for (int i = 0; i < moves.count(); ++i) {
+      const int at = moves.move(i);
+      if (danger.has(at) && !refutes(ply, at, allowance, refuted)) return false;
+    }
+  }
+  bool all = true;
+  danger.each([&](int at) {
+    if (board_->is_empty(at)) all = refutes(ply, at, allowance, refuted);
+    return all;
+  });
+  return all;
+}
+
+/// True when the winner has a proof after this move of the loser, which is then noted.
+bool CaptureSearch::refutes(int ply, int at, int allowance, Refuted& refuted) {
+  if (refuted.moves.has(at)) return true;
+  refuted.moves.add(at);
+  const int before = nodes_;
+  if (!refutes_with(ply, at, allowance, refuted.zone)) {
+    saving_[ply] = static_cast<std::uint16_t>(at);
+    return false;
+  }
+  if (nodes_ - before > refuted.nodes && board_->is_empty(at)) {
+    refuted.nodes = nodes_ - before;
+    refuted.longest = at;
+  }
   return true;
 }
 

@@ -45,6 +45,16 @@ class CaptureSearch {
     CellSet zone;
   };
 
+  /// The replies of the loser to which the winner has an answer.
+  struct Refuted {
+    CellSet moves = CellSet::none();
+    /// The cells on which the proofs stand.
+    CellSet zone = CellSet::none();
+    /// The move that took longest to refute, and the positions that it took.
+    int longest = kNoCell;
+    int nodes = -1;
+  };
+
   static constexpr int kSafe = CaptureGame::kEscaped;
   static constexpr int kMostAllowance = 14;
   static constexpr int kEntries = 1 << 13;
@@ -53,6 +63,9 @@ class CaptureSearch {
   bool prove_move(int ply, int allowance);
   bool prove_reply(int ply, int allowance);
   bool wins_with(int ply, int at, int allowance);
+  bool refutes_ways_out(int ply, int allowance, Refuted& refuted);
+  bool refutes_all(int ply, int allowance, Refuted& refuted);
+  bool refutes(int ply, int at, int allowance, Refuted& refuted);
   bool refutes_with(int ply, int at, int allowance, CellSet& zone);
   void zone_of_capture(int ply);
   void secure_taker(CellSet& zone);

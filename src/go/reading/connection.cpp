@@ -277,7 +277,8 @@ Found ConnectionReader::visit(int depth, Color color, const proof_number::Limits
   const bool connects = color == connector_;
   keys_[depth] = here;
   // A line this long counts as cut, and only after the moves that led here.
-  if (depth >= kDeepest || pool_used_ + MoveList::kMost + 1 > kPool) return proof_number::result(!connects, 0);
+  if (depth >= kDeepest || pool_used_ + MoveList::kMost + 1 > kPool)
+    return proof_number::result(!connects, 0);
   const std::uint32_t path = proof_number::path_through(path_[depth], here);
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];

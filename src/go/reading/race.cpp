@@ -395,11 +395,12 @@ class Race {
     // Each may be lost to the best play against it; but where that is no more than likely, one of the two probably is not.
     const bool contradict =
         is_race_ && a_.outcome == kDies && b_.outcome == kDies && certainty == Certainty::kLikely;
-    RaceReading result{shown,     contradict ? kUnknown : a_.outcome, contradict ? kUnknown : b_.outcome,
-                       is_race_,  a_.region,                          b_.region,
-                       certainty};
+    RaceReading result{shown, a_.outcome, b_.outcome, is_race_, a_.region, b_.region, certainty};
     result.nodes = nodes_;
-    if (contradict) result.forget();
+    if (contradict) {
+      result.a = result.b = kUnknown;
+      result.forget();
+    }
     return result;
   }
 
