@@ -6,9 +6,14 @@ namespace kakoi::go {
 
 namespace {
 
-/// The most positions in which a proof is sought before the question is read: ladders and most of what is plain take fewer.
+// Chosen on the public questions of GNU Go about captures and on chains of games.
+
+/// The positions in which a proof is sought before the question is read, in parts of all, and the most: ladders and most of
+/// what is plain take fewer.
+constexpr int kQuickPart = 8;
 constexpr int kQuickProof = 100;
-/// The most for a proof of what was read.
+/// Those for a proof of what was read.
+constexpr int kLaterPart = 64;
 constexpr int kLaterProof = 1000;
 /// The most that are kept for a guess, and their share of what is left after the first proof.
 constexpr int kGuess = 500;
@@ -68,7 +73,7 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
     if (outcome != CaptureOutcome::kUnknown) tell(proofs_);
     return outcome;
   };
-  CaptureOutcome outcome = prove(question.proved ? nodes : std::min(nodes / 8, kQuickProof));
+  CaptureOutcome outcome = prove(question.proved ? nodes : std::min(nodes / kQuickPart, kQuickProof));
   if (outcome != CaptureOutcome::kUnknown || question.proved) return outcome;
   const int kept = question.likely ? std::min(left() / kGuessPart, kGuess) : 0;
   const int most = left() - kept;
@@ -97,7 +102,7 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
     }
   }
   // A large budget leaves room for a proof as well.
-  const int later = std::min({nodes / 64, kLaterProof, left()});
+  const int later = std::min({nodes / kLaterPart, kLaterProof, left()});
   const CaptureOutcome proven = later > kQuickProof ? prove(later) : CaptureOutcome::kUnknown;
   if (proven != CaptureOutcome::kUnknown) return proven;
   game_.set_met_ko(on_ko);

@@ -8,6 +8,30 @@
 
 namespace kakoi::go {
 
+namespace {
+
+// The worth of moves, by which they are tried: chosen by hand. What is proved does not depend on it, only how soon.
+//
+// Liberties of the target, with each empty point beside, each liberty of a friend that is joined there, a friend of the
+// attacker's beside, and an attacker's stone without room.
+constexpr int kLiberty = 200;
+constexpr int kSpace = 20;
+constexpr int kJoinedLiberty = 20;
+constexpr int kSupport = 5;
+constexpr int kCramped = -30;
+// Points beside liberties, with each empty point beside.
+constexpr int kNear = 100;
+constexpr int kNearSpace = 10;
+// Moves that save the chains around, in atari or short of liberties; and that take them, with each stone, or threaten to.
+constexpr int kRescue = 250;
+constexpr int kSupply = 60;
+constexpr int kCapture = 300;
+constexpr int kStone = 10;
+constexpr int kMostStones = 20;
+constexpr int kThreat = 60;
+
+}  // namespace
+
 // ─── The question ─────────────────────────────────────────────────────────────────────────────────────────
 
 CaptureOutcome CaptureSearch::prove(CaptureGame& game, Color to_play, int nodes, const Grid& grid) {
@@ -393,17 +417,17 @@ void CaptureSearch::add(MoveList& moves, int at, int worth) {
 void CaptureSearch::add_liberties(MoveList& moves, bool attacks) {
   const int chain = game_->chain();
   board_->each_liberty(chain, [&](int at) {
-    int worth = 20 * board_->empty_neighbours(at);
+    int worth = kLiberty + kSpace * board_->empty_neighbours(at);
     for (const int offset : kAround) {
       const int beside = at + offset;
       // Here the target joins a friendly chain, with that chain's liberties.
       if (board_->is_stone_of(defender_, beside) && board_->chain(beside) != chain)
-        worth += 20 * std::min(board_->liberties_at(beside), 5);
+        worth += kJoinedLiberty * std::min(board_->liberties_at(beside), kSafe);
       // An attacking stone without friends beside it would be taken.
-      if (attacks && board_->is_stone_of(attacker_, beside)) worth += 5;
+      if (attacks && board_->is_stone_of(attacker_, beside)) worth += kSupport;
     }
-    if (attacks && board_->empty_neighbours(at) == 0) worth -= 30;
-    add(moves, at, 200 + worth);
+    if (attacks && board_->empty_neighbours(at) == 0) worth += kCramped;
+    add(moves, at, worth);
     return true;
   });
 }
@@ -413,7 +437,7 @@ void CaptureSearch::add_near(MoveList& moves) {
   board_->each_liberty(game_->chain(), [&](int liberty) {
     for (const int offset : kAround) {
       const int at = liberty + offset;
-      if (board_->is_empty(at)) add(moves, at, 100 + 10 * board_->empty_neighbours(at));
+      if (board_->is_empty(at)) add(moves, at, kNear + kNearSpace * board_->empty_neighbours(at));
     }
     return true;
   });
@@ -429,7 +453,7 @@ void CaptureSearch::attacking_moves(MoveList& moves, bool quiet) {
       for (const int offset : kAround) {
         const int beside = stone + offset;
         if (!board_->is_stone_of(attacker_, beside) || board_->liberties_at(beside) > 2) continue;
-        const int weight = board_->liberties_at(beside) == 1 ? 250 : 60;
+        const int weight = board_->liberties_at(beside) == 1 ? kRescue : kSupply;
         board_->each_liberty(board_->chain(beside), [&](int at) {
           add(moves, at, weight);
           return true;
@@ -447,7 +471,8 @@ void CaptureSearch::defending_moves(MoveList& moves, bool quiet) {
   board_->each_enemy(game_->chain(), [&](int enemy) {
     const int liberties = board_->liberties(enemy);
     if (liberties > (quiet ? 2 : 1)) return true;
-    const int worth = liberties == 1 ? 300 + 10 * std::min(board_->size(enemy), 20) : 60;
+    const int worth =
+        liberties == 1 ? kCapture + kStone * std::min(board_->size(enemy), kMostStones) : kThreat;
     board_->each_liberty(enemy, [&](int at) {
       add(moves, at, worth);
       return true;

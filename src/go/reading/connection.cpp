@@ -11,6 +11,9 @@ using proof_number::Found;
 using proof_number::Number;
 
 namespace {
+
+// Costs and efforts were chosen on the 85 public questions of GNU Go about connections.
+
 /// A chain of the cutter with more liberties is no way through.
 constexpr int kMostPassed = 4;
 /// A joined chain with so many liberties is safe with the cutter to move.
@@ -23,13 +26,20 @@ constexpr Number kToStop[] = {20, 16, 6, 3, 2, 1, 1, 1, 1};
 constexpr Number kToCut[] = {16, 3, 2, 1, 1, 1, 1, 1, 1};
 constexpr Number kToHold[] = {1, 3, 8, 18, 36, 60, 90, 120, 150};
 
-// Costs of moves: on detours, by move; beside the way; around chains that are short of liberties.
+// Costs of moves: on detours, by move; beside the way; around chains that are short of liberties; a pass.
 constexpr int kDetour = 3;
 constexpr int kBeside = 3;
 constexpr int kAway = 4;
+constexpr int kWait = 2;
+/// Chains with up to so many liberties are short of them: usually, and for a side that makes every effort.
+constexpr int kShort = 2;
+constexpr int kNearlyShort = 3;
 
 /// The connector gives up when it needs more moves than this, and more than one above the number that it needed at first.
 constexpr int kLeastReach = 4;
+
+/// The part of all positions, in tenths, that the game without kos for the side to play may take.
+constexpr std::uint64_t kFirstTenths = 7;
 
 /// The positions that the loser's efforts may take: kLeastPatience, and kPatience times as many as the answer took.
 constexpr std::uint64_t kPatience = 3;
@@ -59,7 +69,7 @@ const ConnectionReading& ConnectionReader::read(const Position& position, const 
     reading_.nodes = nodes_;
     return reading_;
   };
-  Outcome outcome = solve(question, mine, mine, budget * 7 / 10);
+  Outcome outcome = solve(question, mine, mine, budget * kFirstTenths / 10);
   if (outcome != wish && met_ko_) {
     const Outcome second = solve(question, mine, opponent(mine), left());
     if (second == wish) {
@@ -293,7 +303,7 @@ Found ConnectionReader::visit(int depth, Color color, const proof_number::Limits
       if (children[count - 1].delta == 0 && children[count - 1].rests_on == proof_number::kNothing) break;
     }
     // Either side may gain by waiting: the cutter when every way to join is an atari on oneself.
-    children[count++] = child_of(depth, color, kNoCell, 2, path);
+    children[count++] = child_of(depth, color, kNoCell, kWait, path);
   }
   pool_used_ += count;
 
@@ -364,9 +374,8 @@ int ConnectionReader::measure(Distances& distances, int from, int to) {
 void ConnectionReader::add_chain(Color color, int chain, int cost, MoveList& moves) {
   const int liberties = board_.liberties(chain);
   moves.add_liberties(chain, cost + 2 * (liberties - 1));
-  const bool hard = effort(color) == kMostEffort;
-  if (liberties <= 2 && hard) {
-    int cells[2];
+  if (liberties <= kShort && effort(color) == kMostEffort) {
+    int cells[kShort];
     int count = 0;
     board_.each_liberty(chain, [&](int at) {
       cells[count++] = at;
@@ -374,13 +383,14 @@ void ConnectionReader::add_chain(Color color, int chain, int cost, MoveList& mov
     });
     for (int i = 0; i < count; ++i) moves.add_around(cells[i], cost + kAway);
   }
-  moves.add_captures(chain, std::min(liberties, 2), cost + 1);
+  moves.add_captures(chain, std::min(liberties, kShort), cost + 1);
 }
 
 void ConnectionReader::find_moves(Color color, MoveList& moves) {
   const bool hard = effort(color) == kMostEffort;
+  const int few = hard ? kNearlyShort : kShort;
   for (const int stone : {a_, b_}) {
-    if (board_.liberties_at(stone) <= (hard ? 3 : 2)) add_chain(color, board_.chain(stone), 0, moves);
+    if (board_.liberties_at(stone) <= few) add_chain(color, board_.chain(stone), 0, moves);
   }
   if (is_joined()) return;
   const int whole = reach_;
@@ -409,12 +419,11 @@ void ConnectionReader::find_moves(Color color, MoveList& moves) {
         for (const int offset : kAround) {
           const int beside = cell + offset;
           if (!board_.is_stone(beside)) continue;
-          if (board_.liberties_at(beside) <= (hard ? 3 : 2))
-            add_chain(color, board_.chain(beside), cost + kAway, moves);
+          if (board_.liberties_at(beside) <= few) add_chain(color, board_.chain(beside), cost + kAway, moves);
         }
       }
     } else if (is_mine) {
-      if (board_.liberties(cell) <= (hard ? 3 : 2)) add_chain(color, cell, cost + 1, moves);
+      if (board_.liberties(cell) <= few) add_chain(color, cell, cost + 1, moves);
     } else {
       add_chain(color, cell, cost, moves);
     }

@@ -10,6 +10,9 @@ namespace kakoi::go {
 
 namespace {
 
+// Rounds and parts were chosen on half of the public questions of GNU Go about groups, what games do on half of those that
+// nothing else answered.
+
 /// The regions around a group that are tried, by their margins: plain ones, and then those where stones beside it fight.
 constexpr int kMargins = 4;
 constexpr int kFightMargins = 2;

@@ -19,7 +19,7 @@ constexpr int kEscaped = CaptureGame::kEscaped;
 constexpr int kFirstDepth = 4;
 constexpr int kLastDepth = 8;
 
-// Weights of a move's order; chosen by hand.
+// Weights of a move's order, chosen by hand: its cost, its liberties or space, a capture, a self-atari.
 constexpr int kCost = 4;
 constexpr int kLiberty = 8;
 constexpr int kSpace = 2;

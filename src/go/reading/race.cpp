@@ -10,6 +10,8 @@ namespace kakoi::go {
 
 namespace {
 
+// Chosen on half of the 336 public questions of GNU Go about races.
+
 /// The nodes for each chain in each round, in parts of all. Most races are settled in the first; the last has what is
 /// left.
 constexpr std::uint64_t kRounds[] = {16, 2, 1};
