@@ -34,7 +34,7 @@ void write_board_state(Writer& writer) {
 
 /// Writes a move or a pass for each.
 template <int most>
-void write_moves(const MoveArray<Point, most>& moves, Writer& writer) {
+void write_moves(const ShortList<Point, most>& moves, Writer& writer) {
   for (const Point move : moves) writer.word(move);
 }
 

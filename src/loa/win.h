@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "core/move_array.h"
+#include "core/short_list.h"
 #include "loa/shortest_win.h"
 #include "loa/win_search.h"
 
@@ -23,7 +23,7 @@ struct WinReading {
   bool is_shortest;
   /// The winner's line to the end of the game against the longest defence; it breaks off where that is no
   /// longer known.
-  MoveArray<int, WinSearch::kDeepest> line;
+  ShortList<int, WinSearch::kDeepest> line;
   std::uint64_t nodes;
 };
 

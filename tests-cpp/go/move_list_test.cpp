@@ -99,14 +99,14 @@ TEST(Trace, FollowsMovesUntilTheGameIsOverAndTakesThemBack) {
         },
         [&] { board->undo(); });
   };
-  MoveArray<Point, 8> line;
+  ShortList<Point, 8> line;
   follow(2, line);
   EXPECT_EQ(line.length, 2);
   follow(9, line);
   ASSERT_EQ(line.length, 3);
   EXPECT_EQ(line[2], (Point{2, 0}));
   EXPECT_EQ(board->moves(), 0);
-  MoveArray<Point, 2> shorter;
+  ShortList<Point, 2> shorter;
   shorter.take(line);
   EXPECT_TRUE(shorter.is_full());
   EXPECT_EQ(shorter[1], (Point{1, 0}));

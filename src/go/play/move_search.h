@@ -13,7 +13,7 @@
 #include <array>
 #include <span>
 
-#include "core/move_array.h"
+#include "core/short_list.h"
 #include "go/play/game_policy.h"
 #include "go/play/move_order.h"
 
@@ -56,7 +56,7 @@ struct MoveRecord {
 class MoveSearch {
  public:
   static constexpr int kMostMoves = kMaxSide * kMaxSide + 1;
-  using Line = MoveArray<Point, 16>;
+  using Line = ShortList<Point, 16>;
 
   /// A move in the tree.
   struct Node {

@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "core/move_array.h"
+#include "core/short_list.h"
 #include "go/reading/capture_game.h"
 #include "go/reading/move_list.h"
 #include "go/safety/benson.h"
@@ -30,7 +30,7 @@ class CaptureSearch {
   /// True when the side that moved first wins with the first move of the line.
   [[nodiscard]] bool has_move() const { return has_move_; }
   /// The line of play if both sides do what the search thinks best. It stops where one side passes.
-  [[nodiscard]] const MoveArray<Point, kDeepest>& line() const { return line_; }
+  [[nodiscard]] const ShortList<Point, kDeepest>& line() const { return line_; }
   /// The number of positions searched.
   [[nodiscard]] int nodes() const { return nodes_; }
 
@@ -113,7 +113,7 @@ class CaptureSearch {
   std::uint16_t saving_[kDeepest + 2];
   Entry table_[kEntries] = {};
   bool has_move_ = false;
-  MoveArray<Point, kDeepest> line_;
+  ShortList<Point, kDeepest> line_;
 };
 
 }  // namespace kakoi::go

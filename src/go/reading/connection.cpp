@@ -220,8 +220,7 @@ proof_number::Child ConnectionReader::child_of(int depth, Color color, int move,
 /// The number of points, up to 2, where the connector joins the chains at once, safely.
 int ConnectionReader::joining_points() {
   const int other = board_.chain(b_);
-  int points[8];
-  int count = 0;
+  ShortList<int, 8> points;
   // The smaller chain is the quicker one to walk round.
   const bool swap = board_.size(board_.chain(a_)) > board_.size(other);
   const int from = swap ? other : board_.chain(a_);
@@ -230,16 +229,16 @@ int ConnectionReader::joining_points() {
     for (const int offset : kAround) {
       const int beside = at + offset;
       if (board_.is_stone_of(connector_, beside) && board_.chain(beside) == to) {
-        points[count++] = at;
+        points.add(at);
         break;
       }
     }
-    return count < 8;
+    return !points.is_full();
   });
   int safe = 0;
-  for (int i = 0; i < count && safe < 2; ++i) {
-    if (points[i] == board_.ko() && banned_ == connector_) continue;
-    safe += board_.liberties_after(connector_, points[i], kSafe) >= kSafe;
+  for (const int at : points) {
+    if (safe == 2 || (at == board_.ko() && banned_ == connector_)) continue;
+    safe += board_.liberties_after(connector_, at, kSafe) >= kSafe;
   }
   return safe;
 }
@@ -375,13 +374,9 @@ void ConnectionReader::add_chain(Color color, int chain, int cost, MoveList& mov
   const int liberties = board_.liberties(chain);
   moves.add_liberties(chain, cost + 2 * (liberties - 1));
   if (liberties <= kShort && effort(color) == kMostEffort) {
-    int cells[kShort];
-    int count = 0;
-    board_.each_liberty(chain, [&](int at) {
-      cells[count++] = at;
-      return true;
-    });
-    for (int i = 0; i < count; ++i) moves.add_around(cells[i], cost + kAway);
+    ShortList<int, kShort> cells;
+    board_.each_liberty(chain, [&](int at) { return cells.add(at); });
+    for (const int at : cells) moves.add_around(at, cost + kAway);
   }
   moves.add_captures(chain, std::min(liberties, kShort), cost + 1);
 }

@@ -43,7 +43,7 @@ struct ProblemReading {
   /// The stones asked about.
   PointSet target = PointSet::none();
   /// The first moves that succeed, the best one first.
-  MoveArray<Point, 64> first;
+  ShortList<Point, 64> first;
   /// A line of play that begins with the first of them.
   Line line;
   std::uint64_t nodes = 0;

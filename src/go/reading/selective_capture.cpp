@@ -203,12 +203,11 @@ Found SelectiveCapture::expect(int depth, Color color, int cost, std::uint32_t p
 
 /// The most liberties that the defender gets by extending once, no more than kEscaped.
 int SelectiveCapture::reach() {
-  int cells[kEscaped];
-  const int count = liberties_of(game_->chain(), cells);
   int most = 0;
-  for (int i = 0; i < count && most < kEscaped; ++i) {
-    const int liberties = board_->liberties_after(defender_, cells[i], kEscaped);
-    if (liberties > most && game_->is_legal(defender_, cells[i])) most = liberties;
+  for (const int at : liberties_of(game_->chain())) {
+    if (most == kEscaped) break;
+    const int liberties = board_->liberties_after(defender_, at, kEscaped);
+    if (liberties > most && game_->is_legal(defender_, at)) most = liberties;
   }
   return most;
 }
@@ -279,10 +278,6 @@ const proof_number::Entry* SelectiveCapture::find(std::uint64_t key) const {
 
 // ─── The moves that matter ────────────────────────────────────────────────────────────────────────────────
 
-void SelectiveCapture::Chains::add(int head) {
-  if (count < kMostChains && std::find(heads, heads + count, head) == heads + count) heads[count++] = head;
-}
-
 /// Adds the moves that have to be played before the colour can play on the point without being taken there.
 void SelectiveCapture::add_approach(MoveList& moves, Color color, int at, int cost) {
   if (board_->liberties_after(color, at, kShort) >= kShort) return;
@@ -294,13 +289,13 @@ void SelectiveCapture::add_approach(MoveList& moves, Color color, int at, int co
   }
 }
 
-int SelectiveCapture::liberties_of(int chain, int (&cells)[kEscaped]) {
-  int count = 0;
+SelectiveCapture::Liberties SelectiveCapture::liberties_of(int chain) {
+  Liberties found;
   board_->each_liberty(chain, [&](int at) {
-    cells[count++] = at;
-    return count < kEscaped;
+    found.add(at);
+    return !found.is_full();
   });
-  return count;
+  return found;
 }
 
 SelectiveCapture::Chains SelectiveCapture::enemies_of(int chain, int most_liberties) {
@@ -328,35 +323,33 @@ void SelectiveCapture::find_moves(Color color, MoveList& moves) {
   const Chains enemies = enemies_of(chain, most_liberties(attacks));
   if (!attacks && game_->can_take() && !game_->may_be_retaken()) {
     // In atari only two moves help: to extend, and to take the stones that give it.
-    for (int i = 0; i < enemies.count; ++i) {
-      if (board_->liberties(enemies.heads[i]) == 1) moves.add_liberties(enemies.heads[i], 0);
+    for (const int enemy : enemies) {
+      if (board_->liberties(enemy) == 1) moves.add_liberties(enemy, 0);
     }
   } else {
     attacks ? find_attacks(enemies, moves) : find_defences(enemies, moves);
-    int cells[kEscaped];
-    const int count = liberties_of(chain, cells);
+    const Liberties liberties = liberties_of(chain);
     Chains friends;  // chains that the target could be joined with
     Chains others;   // chains of the attacker that keep it from there
-    for (int i = 0; i < count; ++i) {
+    for (const int at : liberties) {
       for (const int offset : kAround) {
-        const int beside = cells[i] + offset;
+        const int beside = at + offset;
         if (!board_->is_stone(beside) || board_->chain(beside) == chain) continue;
-        board_->is_stone_of(defender_, beside) ? friends.add(board_->chain(beside))
-                                               : others.add(board_->chain(beside));
+        (board_->is_stone_of(defender_, beside) ? friends : others).add_new(board_->chain(beside));
       }
     }
-    for (int i = 0; i < friends.count; ++i) {
-      const int free = board_->liberties(friends.heads[i]);
+    for (const int own : friends) {
+      const int free = board_->liberties(own);
       if (free >= kEscaped) continue;
-      if (effort == kEvery) moves.add_liberties(friends.heads[i], kFar);
-      if (!attacks && effort > kFew) moves.add_captures(friends.heads[i], free <= 2 ? 3 : 2, kFar);
+      if (effort == kEvery) moves.add_liberties(own, kFar);
+      if (!attacks && effort > kFew) moves.add_captures(own, free <= 2 ? 3 : 2, kFar);
     }
-    for (int i = 0; i < count; ++i) {
-      if (attacks) add_approach(moves, color, cells[i], kNear);
-      if (effort > kFew || count <= kLibertiesInReach) moves.add_around(cells[i], kNear);
+    for (const int at : liberties) {
+      if (attacks) add_approach(moves, color, at, kNear);
+      if (effort > kFew || liberties.length <= kLibertiesInReach) moves.add_around(at, kNear);
     }
-    for (int i = 0; effort > kFew && i < others.count; ++i) {
-      if (board_->liberties(others.heads[i]) <= 3) moves.add_liberties(others.heads[i], kFar);
+    for (const int other : others) {
+      if (effort > kFew && board_->liberties(other) <= 3) moves.add_liberties(other, kFar);
     }
   }
   moves.keep([&](int at) { return game_->is_legal(color, at); });
@@ -364,8 +357,7 @@ void SelectiveCapture::find_moves(Color color, MoveList& moves) {
 
 /// Adds moves that keep the chains around the target from being taken.
 void SelectiveCapture::find_attacks(const Chains& enemies, MoveList& moves) {
-  for (int i = 0; i < enemies.count; ++i) {
-    const int own = enemies.heads[i];
+  for (const int own : enemies) {
     const int free = board_->liberties(own);
     if (free > 3) continue;
     const int cost = 2 * (free - 1);
@@ -373,11 +365,9 @@ void SelectiveCapture::find_attacks(const Chains& enemies, MoveList& moves) {
     moves.add_captures(own, attack_ == kEvery ? std::min(free + 1, 3) : std::min(free, 2), cost);
     if (free > 2 || attack_ == kFew) continue;
     // Friends that it could be joined with may capture, too.
-    int cells[kEscaped];
-    const int count = liberties_of(own, cells);
-    for (int k = 0; k < count; ++k) {
+    for (const int at : liberties_of(own)) {
       for (const int offset : kAround) {
-        const int beside = cells[k] + offset;
+        const int beside = at + offset;
         if (!board_->is_stone_of(attacker_, beside) || board_->chain(beside) == own) continue;
         if (board_->liberties_at(beside) <= 3) moves.add_captures(board_->chain(beside), 2, kIndirect);
       }
@@ -387,24 +377,20 @@ void SelectiveCapture::find_attacks(const Chains& enemies, MoveList& moves) {
 
 /// Adds moves that help to take the chains around the target.
 void SelectiveCapture::find_defences(const Chains& enemies, MoveList& moves) {
-  for (int i = 0; i < enemies.count; ++i) {
-    const int enemy = enemies.heads[i];
+  for (const int enemy : enemies) {
     const int free = board_->liberties(enemy);
     moves.add_liberties(enemy, free <= 4 ? 2 * (free - 1) : kRemote);
     if (free > 3) continue;
-    int cells[kEscaped];
-    const int count = liberties_of(enemy, cells);
-    for (int k = 0; k < count; ++k) {
-      if (defence_ == kEvery) add_approach(moves, defender_, cells[k], kIndirect);
-      if (free <= 2 && defence_ > kFew) moves.add_around(cells[k], kIndirect);
+    for (const int at : liberties_of(enemy)) {
+      if (defence_ == kEvery) add_approach(moves, defender_, at, kIndirect);
+      if (free <= 2 && defence_ > kFew) moves.add_around(at, kIndirect);
     }
     if (defence_ == kFew) continue;
     // The defender's other chains that surround it.
-    const Chains helpers = enemies_of(enemy, 2);
-    for (int k = 0; k < helpers.count; ++k) {
-      if (helpers.heads[k] == game_->chain()) continue;
-      moves.add_liberties(helpers.heads[k], kFar);
-      moves.add_captures(helpers.heads[k], 2, kFar);
+    for (const int helper : enemies_of(enemy, 2)) {
+      if (helper == game_->chain()) continue;
+      moves.add_liberties(helper, kFar);
+      moves.add_captures(helper, 2, kFar);
     }
   }
 }

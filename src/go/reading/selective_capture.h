@@ -15,8 +15,8 @@
 
 #pragma once
 
-#include "core/move_array.h"
 #include "core/proof_number.h"
+#include "core/short_list.h"
 #include "go/reading/capture_game.h"
 #include "go/reading/move_list.h"
 
@@ -49,7 +49,7 @@ class SelectiveCapture {
   /// True when the side that moved first wins with the first move of the line.
   [[nodiscard]] bool has_move() const { return found_.wins && !found_.line.empty(); }
   /// The line of play if both sides do what the search thinks best. It stops where one side passes.
-  [[nodiscard]] const MoveArray<Point, kDeepest>& line() const { return found_.line; }
+  [[nodiscard]] const ShortList<Point, kDeepest>& line() const { return found_.line; }
   /// The number of positions searched.
   [[nodiscard]] int nodes() const { return nodes_; }
 
@@ -61,11 +61,8 @@ class SelectiveCapture {
   /// Room for the moves of every position of a line, a pass included.
   static constexpr int kPool = kDeepest * (MoveList::kMost + 1);
 
-  struct Chains {
-    int count = 0;
-    int heads[kMostChains];
-    void add(int head);
-  };
+  using Liberties = ShortList<int, CaptureGame::kEscaped>;
+  using Chains = ShortList<int, kMostChains>;
 
   /// The range in which a side looks for moves. A patient attacker has the usual moves, and as many without atari as it likes.
   enum Effort : std::uint8_t { kFew, kUsual, kEvery, kPatient };
@@ -74,7 +71,7 @@ class SelectiveCapture {
   struct Finding {
     bool wins = false;
     bool on_ko = false;
-    MoveArray<Point, kDeepest> line;
+    ShortList<Point, kDeepest> line;
   };
 
   /// A guess about the side to move in a position, and the depth at which it was made.
@@ -108,7 +105,7 @@ class SelectiveCapture {
   void find_attacks(const Chains& enemies, MoveList& moves);
   void find_defences(const Chains& enemies, MoveList& moves);
   void add_approach(MoveList& moves, Color color, int at, int cost);
-  [[nodiscard]] int liberties_of(int chain, int (&cells)[CaptureGame::kEscaped]);
+  [[nodiscard]] Liberties liberties_of(int chain);
   [[nodiscard]] Chains enemies_of(int chain, int most_liberties);
 
   // Out of line, as is find(): in three places each they would be 0.1 KB of the engine.

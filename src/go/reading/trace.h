@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "core/move_array.h"
+#include "core/short_list.h"
 #include "go/boards/search_board.h"
 
 namespace kakoi::go {
@@ -10,7 +10,7 @@ namespace kakoi::go {
 /// Writes a line of play from the position on the board: next(color) is the move that the search has for a side, kNoCell
 /// where it has none; play(color, move) plays it, and says if the game goes on. The line stops where one side passes.
 template <int most, typename Next, typename Play, typename Undo>
-void trace(const SearchBoard& board, Color first, MoveArray<Point, most>& line, Next&& next, Play&& play,
+void trace(const SearchBoard& board, Color first, ShortList<Point, most>& line, Next&& next, Play&& play,
            Undo&& undo) {
   const int start = board.moves();
   line.length = 0;
