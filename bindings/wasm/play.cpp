@@ -29,8 +29,8 @@ void write_choice(const go::Opponent& player, const go::MoveChoice& choice, Writ
                                   .visits = candidate.visits,
                                   .win_rate = parts(candidate.win_rate),
                                   .lead = parts(candidate.lead),
-                                  .length = choice.line_lengths[i]});
-    for (int j = 0; j < choice.line_lengths[i]; ++j) writer.word(choice.lines[i][j]);
+                                  .length = choice.lines[i].length});
+    for (const Point move : choice.lines[i]) writer.word(move);
   }
 }
 

@@ -33,8 +33,9 @@ void write_board_state(Writer& writer) {
 }
 
 /// Writes a move or a pass for each.
-void write_moves(const Point* moves, int count, Writer& writer) {
-  for (int i = 0; i < count; ++i) writer.word(moves[i]);
+template <int most>
+void write_moves(const ShortList<Point, most>& moves, Writer& writer) {
+  for (const Point move : moves) writer.word(move);
 }
 
 /// Writes the corners of a wall.
@@ -141,8 +142,8 @@ void calls::reading_capture(const Grid& grid, const go::Position& position, Poin
                                                              : go::Certainty::kRead,
                                .move = reading.move,
                                .nodes = static_cast<std::uint32_t>(reading.nodes),
-                               .length = reading.line_length});
-  write_moves(reading.line, reading.line_length, writer);
+                               .length = reading.line.length});
+  write_moves(reading.line, writer);
 }
 
 void calls::reading_life(const Grid& grid, const go::Position& position, const PointSet& target,
@@ -163,10 +164,10 @@ void calls::reading_life(const Grid& grid, const go::Position& position, const P
                             .move = reading.move,
                             .nodes = static_cast<std::uint32_t>(reading.nodes),
                             .assumed = assumed,
-                            .length = reading.line_length,
+                            .length = reading.line.length,
                             .region = reading.region});
   for_each_chain(reading.assumed, [&](const PointSet& chain) { writer.set(chain); });
-  write_moves(reading.line, reading.line_length, writer);
+  write_moves(reading.line, writer);
 }
 
 void calls::reading_race(const Grid& grid, const go::Position& position, Point a, Point b, Color color,
@@ -180,10 +181,10 @@ void calls::reading_race(const Grid& grid, const go::Position& position, Point a
                             .certainty = reading.certainty,
                             .move = reading.move,
                             .nodes = static_cast<std::uint32_t>(reading.nodes),
-                            .length = reading.line_length,
+                            .length = reading.line.length,
                             .region_a = reading.region_a,
                             .region_b = reading.region_b});
-  write_moves(reading.line, reading.line_length, writer);
+  write_moves(reading.line, writer);
 }
 
 void calls::reading_connection(const Grid& grid, const go::Position& position, Point a, Point b, Color color,
@@ -194,8 +195,8 @@ void calls::reading_connection(const Grid& grid, const go::Position& position, P
   writer.record(ReadingConnection{.outcome = reading.outcome,
                                   .move = reading.move,
                                   .nodes = static_cast<std::uint32_t>(reading.nodes),
-                                  .length = reading.line_length});
-  write_moves(reading.line, reading.line_length, writer);
+                                  .length = reading.line.length});
+  write_moves(reading.line, writer);
 }
 
 void calls::reading_problem(const Grid& grid, const go::Position& position, const PointSet& marks,
@@ -208,13 +209,13 @@ void calls::reading_problem(const Grid& grid, const go::Position& position, cons
                                .outcome = reading.outcome,
                                .certainty = reading.certainty,
                                .nodes = static_cast<std::uint32_t>(reading.nodes),
-                               .first_count = static_cast<std::uint32_t>(reading.first_count),
-                               .length = reading.line_length,
+                               .first_count = static_cast<std::uint32_t>(reading.first.length),
+                               .length = reading.line.length,
                                .other_count = static_cast<std::uint32_t>(reading.other_count),
                                .target = reading.target,
                                .region = reading.region});
-  write_moves(reading.first, reading.first_count, writer);
-  write_moves(reading.line, reading.line_length, writer);
+  write_moves(reading.first, writer);
+  write_moves(reading.line, writer);
   for (int i = 0; i < reading.other_count; ++i) {
     const go::OtherQuestion& other = reading.others[i];
     writer.record(ReadingOtherQuestion{

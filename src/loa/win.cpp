@@ -21,7 +21,7 @@ const WinReading& WinReader::read(const Position& position, const Rules& rules, 
   reading_.move = kNoMove;
   reading_.plies = 0;
   reading_.is_shortest = false;
-  reading_.line_length = 0;
+  reading_.line.clear();
   reading_.nodes = 0;
   if (const auto result = ending(position, rules)) {
     reading_.outcome = *result == Result::kWin ? kWins : *result == Result::kLoss ? kLoses : kNeither;
@@ -133,7 +133,7 @@ int WinReader::longest_defence(const Position& position, int plies) {
 /// Writes the line of play into reading_.
 void WinReader::follow(Position position) {
   int plies = reading_.plies;
-  while (reading_.line_length < WinReading::kLongestLine && !ending(position, rules_)) {
+  while (!reading_.line.is_full() && !ending(position, rules_)) {
     int move = kNoMove;
     if (position.to_play == winner_) {
       const WinAnswer found = answer(position, plies, kAgain);
@@ -143,7 +143,7 @@ void WinReader::follow(Position position) {
       move = longest_defence(position, plies);
     }
     if (move == kNoMove) return;
-    reading_.line[reading_.line_length++] = move;
+    reading_.line.add(move);
     position = after(position, move);
     --plies;
   }

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "core/short_list.h"
 #include "loa/shortest_win.h"
 #include "loa/win_search.h"
 
@@ -11,8 +12,6 @@ namespace kakoi::loa {
 enum class WinOutcome : std::uint8_t { kUnknown = 0, kWins = 1, kLoses = 2, kNeither = 3 };
 
 struct WinReading {
-  static constexpr int kLongestLine = WinSearch::kDeepest;
-
   WinOutcome outcome;
   /// The move that wins or, when neither side does, that keeps the other from winning; kNoMove when there is
   /// none, or it is unknown.
@@ -24,8 +23,7 @@ struct WinReading {
   bool is_shortest;
   /// The winner's line to the end of the game against the longest defence; it breaks off where that is no
   /// longer known.
-  int line[kLongestLine];
-  int line_length;
+  ShortList<int, WinSearch::kDeepest> line;
   std::uint64_t nodes;
 };
 

@@ -360,7 +360,7 @@ TEST(CaptureReader, FollowsALadderAcrossTheBoard) {
       position, {.target = {3, 15}, .to_play = Color::kBlack, .ko = kNoPoint, .nodes = 1000, .proved = true},
       grid);
   EXPECT_EQ(reading.outcome, CaptureOutcome::kCaptured);
-  EXPECT_GT(reading.line_length, 50);
+  EXPECT_GT(reading.line.length, 50);
   EXPECT_LT(reading.nodes, 100);
 }
 
@@ -376,7 +376,7 @@ TEST(CaptureReader, KnowsNothingOfAnEmptyPoint) {
       grid);
   EXPECT_EQ(reading.outcome, CaptureOutcome::kUnknown);
   EXPECT_EQ(reading.nodes, 0);
-  EXPECT_EQ(reading.line_length, 0);
+  EXPECT_EQ(reading.line.length, 0);
 }
 
 /// White's chain in the corner has an eye and three liberties that it shares with Black's wall. The wall has four more, far from the
@@ -449,7 +449,7 @@ TEST(CaptureReader, GuessesWhatItCannotRead) {
   EXPECT_EQ(guessed.outcome, CaptureOutcome::kEscapes);
   EXPECT_TRUE(guessed.likely);
   EXPECT_FALSE(guessed.proved);
-  EXPECT_EQ(guessed.line_length, 1);
+  EXPECT_EQ(guessed.line.length, 1);
   const CaptureReading& known = read(200'000, true);
   EXPECT_EQ(known.outcome, CaptureOutcome::kEscapes);
   EXPECT_FALSE(known.likely);

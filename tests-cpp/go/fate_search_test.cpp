@@ -56,7 +56,7 @@ TEST(FateSearch, FindsTheVitalPointForBothSides) {
   EXPECT_LT(attacked.survival, 0.2F);
   EXPECT_EQ(defended.move, vital);
   EXPECT_EQ(attacked.move, vital);
-  ASSERT_GE(attacked.line_length, 1);
+  ASSERT_GE(attacked.line.length, 1);
   EXPECT_EQ(attacked.line[0], vital);
 }
 

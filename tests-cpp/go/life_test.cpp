@@ -95,7 +95,7 @@ TEST(Life, IsOverWithTheCapture) {
   const LifeReading& reading =
       reader->read(test::stones(rows), {kBlack, left, PointSet::none(), kWhite, kNoPoint, 20'000}, grid);
   EXPECT_EQ(reading.outcome, kDies);
-  ASSERT_EQ(reading.line_length, 1);
+  ASSERT_EQ(reading.line.length, 1);
   EXPECT_EQ(reading.line[0], (Point{0, 3}));
 }
 

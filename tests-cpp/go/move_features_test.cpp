@@ -296,8 +296,8 @@ TEST(MoveSearch, ListsTheMostVisitedMovesFirstAndEqualOnesByTheirPlace) {
     ASSERT_GT(search.move_count(), 1);
     for (int i = 0; i < search.move_count(); ++i) {
       const MoveRecord& move = search.move(i);
-      Point line[MoveSearch::kLongestLine];
-      ASSERT_GE(search.line(i, line), 1);
+      const MoveSearch::Line line = search.line(i);
+      ASSERT_GE(line.length, 1);
       EXPECT_EQ(line[0], move.move);
       if (i == 0) continue;
       const MoveRecord& before = search.move(i - 1);

@@ -37,7 +37,7 @@ std::string solve(const test::Rows& rows, Color to_play, std::uint64_t nodes,
   std::string said = kinds[static_cast<int>(reading.kind)];
   if (reading.kind == ProblemKind::kUnknown) return said;
   said += std::string(", ") + outcomes[static_cast<int>(reading.outcome)] + ":";
-  for (int i = 0; i < reading.first_count; ++i)
+  for (int i = 0; i < reading.first.length; ++i)
     said += " " + std::to_string(reading.first[i].x) + "," + std::to_string(reading.first[i].y);
   return said;
 }
@@ -82,9 +82,9 @@ TEST(Problem, HasALineThatCanBePlayed) {
   const ProblemReading& reading = readers->problems.read(
       readers->life, readers->captures, readers->fates, position,
       {.to_play = kBlack, .ko = kNoPoint, .marks = PointSet::none(), .nodes = 200'000}, grid);
-  ASSERT_GT(reading.line_length, 4);
+  ASSERT_GT(reading.line.length, 4);
   Color mover = kBlack;
-  for (int i = 0; i < reading.line_length; ++i, mover = opponent(mover)) {
+  for (int i = 0; i < reading.line.length; ++i, mover = opponent(mover)) {
     if (reading.line[i] == kNoPoint) continue;
     MoveResult after;
     ASSERT_EQ(play(position, mover, reading.line[i], {}, grid, after), Legality::kLegal) << "move " << i + 1;
@@ -100,7 +100,7 @@ TEST(Problem, OnceFoundIsNotReadAgainInRegionsThatAreTooHard) {
         readers->life, readers->captures, readers->fates, test::stones(rows),
         {.to_play = to_play, .ko = kNoPoint, .marks = PointSet::none(), .nodes = 200'000},
         test::grid_of(rows));
-    EXPECT_GT(reading.first_count, 1);
+    EXPECT_GT(reading.first.length, 1);
     EXPECT_LT(reading.nodes, 100'000U);
   }
 }

@@ -35,8 +35,8 @@ Point ko_in(const Question& question, const Grid& grid) {
 
 template <typename Reading>
 std::string line_of(const Reading& reading, const Grid& grid) {
-  std::string text = reading.line_length == 0 ? "" : ":";
-  for (int i = 0; i < reading.line_length; ++i) text += ' ' + test::vertex_name(reading.line[i], grid);
+  std::string text = reading.line.length == 0 ? "" : ":";
+  for (int i = 0; i < reading.line.length; ++i) text += ' ' + test::vertex_name(reading.line[i], grid);
   return text;
 }
 

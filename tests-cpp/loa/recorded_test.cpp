@@ -52,8 +52,8 @@ TEST(Recorded, WinsOfLinesOfAction) {
     if (reading.plies > 0)
       text += (reading.is_shortest ? " in " : " within ") + std::to_string(reading.plies) + " plies";
     text += ", " + std::to_string(reading.nodes) + " nodes";
-    if (reading.line_length > 0) text += ':';
-    for (int i = 0; i < reading.line_length; ++i) text += ' ' + move_name(reading.line[i]);
+    if (reading.line.length > 0) text += ':';
+    for (int i = 0; i < reading.line.length; ++i) text += ' ' + move_name(reading.line[i]);
     return {text};
   });
 }

@@ -161,7 +161,7 @@ int expect_proofs_to_hold(const std::vector<Position>& positions, const Rules& r
 
     // The line is played by the rules, and ends where the game does.
     Position end = position;
-    for (int i = 0; i < reading.line_length; ++i) {
+    for (int i = 0; i < reading.line.length; ++i) {
       EXPECT_FALSE(ending(end, rules).has_value());
       if (reading.line[i] != kPassMove) {
         EXPECT_EQ(legality(end, from_of(reading.line[i]), to_of(reading.line[i])), Legality::kLegal);
@@ -172,7 +172,7 @@ int expect_proofs_to_hold(const std::vector<Position>& positions, const Rules& r
     EXPECT_EQ(reading.move, reading.outcome == kWins ? reading.line[0] : kNoMove);
     // The best defence lasts as long as possible.
     if (reading.is_shortest) {
-      EXPECT_EQ(reading.line_length, reading.plies);
+      EXPECT_EQ(reading.line.length, reading.plies);
     }
 
     Proof proof(rules, winner);
@@ -285,7 +285,7 @@ int defend(const Position& position, Defence defence, Random& random) {
   if (defence == Defence::kByChance)
     return moves[static_cast<std::size_t>(random.below(static_cast<int>(moves.size())))];
   const WinReading reading = read(position, 2000);
-  return reading.line_length > 0 ? reading.line[0] : moves[0];
+  return reading.line.length > 0 ? reading.line[0] : moves[0];
 }
 
 struct Played {
@@ -408,7 +408,7 @@ TEST(LoaWin, OfAGameThatIsOverIsItsResult) {
   const auto outcome = [](std::string_view fen, const Rules& rules = {}) {
     const WinReading reading = read(test::position_of(fen), 100, rules);
     EXPECT_EQ(reading.nodes, 0U);
-    EXPECT_EQ(reading.line_length, 0);
+    EXPECT_EQ(reading.line.length, 0);
     EXPECT_EQ(reading.move, kNoMove);
     return reading.outcome;
   };
@@ -437,7 +437,7 @@ TEST(LoaWin, GoesByTheRuleForASideWithoutAMove) {
   EXPECT_EQ(read_by(NoMove::kDraw).outcome, kNeither);
   const WinReading passes = read_by(NoMove::kPass);
   EXPECT_EQ(passes.outcome, kLoses);
-  ASSERT_GT(passes.line_length, 1);
+  ASSERT_GT(passes.line.length, 1);
   EXPECT_EQ(passes.line[0], kPassMove);
 }
 
@@ -475,7 +475,7 @@ TEST(LoaWin, AnswersTheSameAgainAndKeepsToItsNodes) {
   EXPECT_EQ(first.outcome, again.outcome);
   EXPECT_EQ(first.nodes, again.nodes);
   EXPECT_EQ(first.move, again.move);
-  EXPECT_EQ(first.line_length, again.line_length);
+  EXPECT_EQ(first.line.length, again.line.length);
   EXPECT_EQ(read(kStart, 1000).nodes, 1000U);
   EXPECT_EQ(read(kStart, 1000).outcome, kUnknown);
 }

@@ -274,10 +274,10 @@ void MoveSearch::list_moves() {
   }
 }
 
-int MoveSearch::line(int i, Point* moves) const {
-  int length = 0;
-  for (std::uint32_t at = children_[i]; length < kLongestLine;) {
-    moves[length++] = point_of(nodes_[at].move);
+MoveSearch::Line MoveSearch::line(int i) const {
+  Line line;
+  for (std::uint32_t at = children_[i]; !line.is_full();) {
+    line.add(point_of(nodes_[at].move));
     const Node& node = nodes_[at];
     std::uint32_t next = 0;
     std::uint32_t most = 3;  // fewer visits say nothing
@@ -290,7 +290,7 @@ int MoveSearch::line(int i, Point* moves) const {
     if (next == 0) break;
     at = next;
   }
-  return length;
+  return line;
 }
 
 float MoveSearch::win_rate() const { return 1 - nodes_[0].wins / static_cast<float>(nodes_[0].visits); }

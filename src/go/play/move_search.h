@@ -13,6 +13,7 @@
 #include <array>
 #include <span>
 
+#include "core/short_list.h"
 #include "go/play/game_policy.h"
 #include "go/play/move_order.h"
 
@@ -55,7 +56,7 @@ struct MoveRecord {
 class MoveSearch {
  public:
   static constexpr int kMostMoves = kMaxSide * kMaxSide + 1;
-  static constexpr int kLongestLine = 16;
+  using Line = ShortList<Point, 16>;
 
   /// A move in the tree.
   struct Node {
@@ -90,8 +91,8 @@ class MoveSearch {
   [[nodiscard]] int move_count() const { return move_count_; }
   [[nodiscard]] const MoveRecord& move(int i) const { return moves_[i]; }
 
-  /// The moves expected after the i-th of them, that one first; returns how many, at most kLongestLine.
-  int line(int i, Point* moves) const;
+  /// The moves expected after the i-th of them, that one first.
+  [[nodiscard]] Line line(int i) const;
 
   /// The share of games that the side to play won, and its mean lead.
   [[nodiscard]] float win_rate() const;

@@ -85,7 +85,7 @@ void Opponent::take_candidates() {
   choice_.candidate_count = std::min(search_.move_count(), MoveChoice::kMostCandidates);
   for (int i = 0; i < choice_.candidate_count; ++i) {
     choice_.candidates[i] = search_.move(i);
-    choice_.line_lengths[i] = search_.line(i, choice_.lines[i]);
+    choice_.lines[i] = search_.line(i);
   }
   choice_.move = choice_.candidates[0].move;
 }

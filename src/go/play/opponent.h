@@ -56,8 +56,7 @@ struct MoveChoice {
   float lead;
   int candidate_count;
   MoveRecord candidates[kMostCandidates];
-  int line_lengths[kMostCandidates];
-  Point lines[kMostCandidates][MoveSearch::kLongestLine];
+  MoveSearch::Line lines[kMostCandidates];
 };
 
 /// Opponents of all strengths. An object is large (33 MB).

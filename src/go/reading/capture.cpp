@@ -6,9 +6,14 @@ namespace kakoi::go {
 
 namespace {
 
-/// The most positions in which a proof is sought before the question is read: ladders and most of what is plain take fewer.
+// Chosen on the public questions of GNU Go about captures and on chains of games.
+
+/// The positions in which a proof is sought before the question is read, in parts of all, and the most: ladders and most of
+/// what is plain take fewer.
+constexpr int kQuickPart = 8;
 constexpr int kQuickProof = 100;
-/// The most for a proof of what was read.
+/// Those for a proof of what was read.
+constexpr int kLaterPart = 64;
 constexpr int kLaterProof = 1000;
 /// The most that are kept for a guess, and their share of what is left after the first proof.
 constexpr int kGuess = 500;
@@ -21,21 +26,16 @@ constexpr int kSecondPart = 6;
 const CaptureReading& CaptureReader::read(const Position& position, const CaptureQuestion& question,
                                           const Grid& grid) {
   using enum CaptureOutcome;
-  reading_ = {.outcome = kUnknown,
-              .proved = true,
-              .likely = false,
-              .move = kNoPoint,
-              .line_length = 0,
-              .line = {},
-              .nodes = 0};
+  reading_ = {};
+  nodes_ = 0;
   game_.load(position, cell_of(question.target), grid);
   if (!game_.board().is_stone(game_.target())) return reading_;
   const auto settle = [&](CaptureOutcome outcome) -> const CaptureReading& {
     reading_.outcome = outcome;
+    reading_.nodes = static_cast<std::uint64_t>(nodes_);
     if (outcome == kUnknown) {
       reading_.proved = reading_.likely = false;
-      reading_.move = kNoPoint;
-      reading_.line_length = 0;
+      reading_.forget();
     }
     return reading_;
   };
@@ -48,9 +48,8 @@ const CaptureReading& CaptureReader::read(const Position& position, const Captur
   const int kept = question.likely ? question.nodes / kSecondPart : 0;
   const CaptureOutcome first = solve(question, mine, question.nodes - kept, grid);
   if (first == wish || !game_.met_ko()) return settle(first);
-  const int left = question.likely ? question.nodes - reading_.nodes : question.nodes;
-  reading_.move = kNoPoint;
-  reading_.line_length = 0;
+  const int left = question.likely ? question.nodes - nodes_ : question.nodes;
+  reading_.forget();
   const CaptureOutcome second = left > 0 ? solve(question, opponent(mine), left, grid) : kUnknown;
   if (second == wish) return settle(first == kUnknown ? kUnknown : kKo);
   if (second == kUnknown && question.likely && !question.proved) {
@@ -65,26 +64,26 @@ const CaptureReading& CaptureReader::read(const Position& position, const Captur
 /// Solves the game in which `banned` may not retake a ko at once.
 CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banned, int nodes,
                                     const Grid& grid) {
-  const int before = reading_.nodes;
-  const auto left = [&] { return nodes - (reading_.nodes - before); };
+  const int before = nodes_;
+  const auto left = [&] { return nodes - (nodes_ - before); };
   game_.begin(banned, question.to_play, cell_of(question.ko));
   const auto prove = [&](int most) {
     const CaptureOutcome outcome = proofs_.prove(game_, question.to_play, most, grid);
-    reading_.nodes += proofs_.nodes();
+    nodes_ += proofs_.nodes();
     if (outcome != CaptureOutcome::kUnknown) tell(proofs_);
     return outcome;
   };
-  CaptureOutcome outcome = prove(question.proved ? nodes : std::min(nodes / 8, kQuickProof));
+  CaptureOutcome outcome = prove(question.proved ? nodes : std::min(nodes / kQuickPart, kQuickProof));
   if (outcome != CaptureOutcome::kUnknown || question.proved) return outcome;
   const int kept = question.likely ? std::min(left() / kGuessPart, kGuess) : 0;
   const int most = left() - kept;
   outcome = selective_.read(game_, question.to_play, most, question.likely);
-  reading_.nodes += selective_.nodes();
+  nodes_ += selective_.nodes();
   if (outcome == CaptureOutcome::kUnknown) {
     reading_.proved = false;
     if (kept == 0) return outcome;
     outcome = selective_.guess(game_, question.to_play, kept);
-    reading_.nodes += selective_.nodes();
+    nodes_ += selective_.nodes();
     reading_.likely |= outcome != CaptureOutcome::kUnknown;
     tell(selective_);
     return outcome;
@@ -94,7 +93,7 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
   // With few positions an answer that was not read to its end is worth no more than a guess that says otherwise.
   if (kept > 0 && most <= SelectiveCapture::kScarce && !selective_.is_settled()) {
     const CaptureOutcome other = selective_.guess(game_, question.to_play, kept);
-    reading_.nodes += selective_.nodes();
+    nodes_ += selective_.nodes();
     game_.set_met_ko(on_ko);
     if (other != outcome && other != CaptureOutcome::kUnknown) {
       reading_.likely = true;
@@ -103,7 +102,7 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
     }
   }
   // A large budget leaves room for a proof as well.
-  const int later = std::min({nodes / 64, kLaterProof, left()});
+  const int later = std::min({nodes / kLaterPart, kLaterProof, left()});
   const CaptureOutcome proven = later > kQuickProof ? prove(later) : CaptureOutcome::kUnknown;
   if (proven != CaptureOutcome::kUnknown) return proven;
   game_.set_met_ko(on_ko);
@@ -113,8 +112,7 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
 
 template <typename Search>
 void CaptureReader::tell(const Search& search) {
-  reading_.line_length = search.line_length();
-  for (int i = 0; i < search.line_length(); ++i) reading_.line[i] = point_of(search.line(i));
+  reading_.line.take(search.line());
   if (search.has_move()) reading_.move = reading_.line[0];
 }
 

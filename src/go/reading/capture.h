@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "go/reading/answer.h"
 #include "go/reading/capture_search.h"
 #include "go/reading/selective_capture.h"
 
@@ -21,19 +22,13 @@ struct CaptureQuestion {
   bool likely = false;
 };
 
-struct CaptureReading {
-  CaptureOutcome outcome;
+struct CaptureReading : Answer<CaptureSearch::kDeepest> {
+  CaptureOutcome outcome = CaptureOutcome::kUnknown;
   /// True when the outcome is proven; false when it was read among the moves that usually matter
   /// (selective_capture.h).
-  bool proved;
+  bool proved = true;
   /// True when the outcome is a guess, or a guess contradicts it.
-  bool likely;
-  /// The move with which the side to play reaches its aim; kNoPoint when that is a pass or there is none.
-  Point move;
-  /// The line of play if both sides do what the search thinks best; it stops where one of them passes.
-  int line_length;
-  Point line[CaptureSearch::kDeepest];
-  int nodes;
+  bool likely = false;
 };
 
 /// Answers questions about captures. An object is large (some MB) and uses no other memory.
@@ -55,6 +50,7 @@ class CaptureReader {
   CaptureSearch proofs_;
   SelectiveCapture selective_;
   CaptureReading reading_;
+  int nodes_;
 };
 
 }  // namespace kakoi::go

@@ -48,6 +48,7 @@ class CaptureGame {
   [[nodiscard]] int chain() const { return board_.chain(target_); }
   [[nodiscard]] int liberties() const { return board_.liberties_at(target_); }
   [[nodiscard]] bool is_taken() const { return !board_.is_stone_of(defender_, target_); }
+  [[nodiscard]] bool is_over() const { return is_taken() || liberties() >= kEscaped; }
   /// True when a ko came up since begin(), so that the outcome may depend on who wins kos. A search that knows what its
   /// answer rests on says so.
   [[nodiscard]] bool met_ko() const { return met_ko_; }

@@ -4,28 +4,33 @@
 #include <cassert>
 #include <iterator>
 
+#include "go/reading/trace.h"
+
 namespace kakoi::go {
 
-void CaptureSearch::Moves::add(int cell, int value) {
-  if (count == kMost || std::find(cells, cells + count, cell) != cells + count) return;
-  cells[count] = static_cast<std::uint16_t>(cell);
-  worth[count++] = static_cast<std::int16_t>(value);
-}
+namespace {
 
-/// Insertion sort: the moves are few, and a stable order is the same on every machine.
-void CaptureSearch::Moves::sort() {
-  for (int i = 1; i < count; ++i) {
-    const std::uint16_t cell = cells[i];
-    const std::int16_t value = worth[i];
-    int j = i;
-    for (; j > 0 && worth[j - 1] < value; --j) {
-      cells[j] = cells[j - 1];
-      worth[j] = worth[j - 1];
-    }
-    cells[j] = cell;
-    worth[j] = value;
-  }
-}
+// The worth of moves, by which they are tried: chosen by hand. What is proved does not depend on it, only how soon.
+//
+// Liberties of the target, with each empty point beside, each liberty of a friend that is joined there, a friend of the
+// attacker's beside, and an attacker's stone without room.
+constexpr int kLiberty = 200;
+constexpr int kSpace = 20;
+constexpr int kJoinedLiberty = 20;
+constexpr int kSupport = 5;
+constexpr int kCramped = -30;
+// Points beside liberties, with each empty point beside.
+constexpr int kNear = 100;
+constexpr int kNearSpace = 10;
+// Moves that save the chains around, in atari or short of liberties; and that take them, with each stone, or threaten to.
+constexpr int kRescue = 250;
+constexpr int kSupply = 60;
+constexpr int kCapture = 300;
+constexpr int kStone = 10;
+constexpr int kMostStones = 20;
+constexpr int kThreat = 60;
+
+}  // namespace
 
 // ─── The question ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -38,13 +43,13 @@ CaptureOutcome CaptureSearch::prove(CaptureGame& game, Color to_play, int nodes,
   nodes_ = 0;
   limit_ = nodes;
   ++run_;
-  length_ = 0;
+  line_.length = 0;
   has_move_ = false;
   std::fill(std::begin(winning_), std::end(winning_), std::uint16_t{kNoCell});
   std::fill(std::begin(saving_), std::end(saving_), std::uint16_t{kNoCell});
   for (int allowance = 0; allowance <= kMostAllowance; ++allowance) {
     if (proves(attacker_, to_play, allowance)) {
-      trace(to_play);
+      tell(to_play);
       return CaptureOutcome::kCaptured;
     }
     if (to_play == defender_) {
@@ -55,7 +60,7 @@ CaptureOutcome CaptureSearch::prove(CaptureGame& game, Color to_play, int nodes,
       if (stands) return CaptureOutcome::kEscapes;
     }
     if (proves(defender_, to_play, allowance)) {
-      trace(to_play);
+      tell(to_play);
       return CaptureOutcome::kEscapes;
     }
     if (is_out()) break;
@@ -68,26 +73,21 @@ bool CaptureSearch::proves(Color winner, Color to_play, int allowance) {
   return to_play == winner ? prove_move(0, allowance) : prove_reply(0, allowance);
 }
 
-/// Follows the line of play from the position by the moves in the table.
-void CaptureSearch::trace(Color to_play) {
-  const int start = board_->moves();
-  const bool mine = to_play == winner_;
-  for (Color color = to_play; length_ < kDeepest; color = opponent(color)) {
-    int at = kNoCell;
-    if (color == attacker_ && game_->can_take()) {
-      line_[length_++] = static_cast<std::uint16_t>(game_->liberty());
-      break;
-    }
+/// Notes the line of play by the moves in the table.
+void CaptureSearch::tell(Color to_play) {
+  const auto next = [&](Color color) {
+    if (color == attacker_ && game_->can_take()) return game_->liberty();
     const std::uint64_t here = key(color);
     const Entry& known = entry(here);
-    if (known.key == here && known.run == run_ && known.proven) at = known.move;
-    if (at == kNoCell || !board_->is_empty(at) || !game_->is_legal(color, at)) break;
-    line_[length_++] = static_cast<std::uint16_t>(at);
-    game_->play(color, at);
-    if (game_->liberties() >= kSafe) break;
-  }
-  while (board_->moves() > start) game_->undo();
-  has_move_ = mine && length_ > 0;
+    if (known.key != here || known.run != run_ || !known.proven) return kNoCell;
+    return board_->is_empty(known.move) && game_->is_legal(color, known.move) ? int{known.move} : kNoCell;
+  };
+  const auto goes_on_after = [&](Color color, int move) {
+    game_->play(color, move);
+    return !game_->is_over();
+  };
+  trace(*board_, to_play, line_, next, goes_on_after, [&] { game_->undo(); });
+  has_move_ = to_play == winner_ && !line_.empty();
 }
 
 // ─── Proofs ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -127,10 +127,10 @@ bool CaptureSearch::prove_move(int ply, int allowance) {
     keep(here, true, allowance, at, ply);
     return true;
   }
-  Moves moves;
+  MoveList moves(*board_);
   attacks ? attacking_moves(moves, allowance > 0) : defending_moves(moves, allowance > 0);
-  for (int i = 0; i < moves.count; ++i) {
-    const int at = moves.cells[i];
+  for (int i = 0; i < moves.count(); ++i) {
+    const int at = moves.move(i);
     if (at == first || at == killer || !wins_with(ply, at, allowance)) continue;
     winning_[ply] = static_cast<std::uint16_t>(at);
     keep(here, true, allowance, at, ply);
@@ -189,73 +189,77 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
     return true;
   }
 
-  CellSet zone = CellSet::none();
-  CellSet tried = CellSet::none();
-  int longest = -1;
-  int reply = kNoCell;  // the move that takes longest to refute
-  const auto refuted = [&](int at) {
-    if (tried.has(at)) return true;
-    tried.add(at);
-    const int before = nodes_;
-    if (!refutes_with(ply, at, allowance, zone)) {
-      saving_[ply] = static_cast<std::uint16_t>(at);
-      return false;
-    }
-    if (nodes_ - before > longest && board_->is_empty(at)) {
-      longest = nodes_ - before;
-      reply = at;
-    }
-    return true;
-  };
-  const auto fail = [&] {
-    keep(here, false, allowance, kNoCell, ply);
-    return false;
-  };
-  Moves moves;
-  if (attacks && liberties == 1 && !game_->may_be_retaken()) {
-    // There are only two ways out of atari: to extend, and to take the stones that give it. After anything
-    // else the chain is taken at its liberty, which no ko forbids, because the defender has not just taken
-    // there.
-    enclose(zone, game_->chain());
-    zone.add(game_->liberty());
-    secure_taker(zone);
-    defending_moves(moves, false);
-    if (moves.count == Moves::kMost) return fail();  // there may be more
-    for (int i = 0; i < moves.count; ++i) {
-      if (!refuted(moves.cells[i])) return fail();
-    }
-  } else {
-    const int killer = saving_[ply];
-    if (killer != kNoCell && board_->is_empty(killer) && !refuted(killer)) return fail();
-    // Dangerous moves first, then a pass, after which the proof has to hold too, then every other move in the
-    // zone.
-    if (!attacks) {
-      attacking_moves(moves, false);
-      for (int i = 0; i < moves.count; ++i) {
-        if (!refuted(moves.cells[i])) return fail();
-      }
-    }
-    game_->pass();
-    const bool holds = prove_move(ply + 1, allowance);
-    game_->undo();
-    if (!holds) return fail();
-    const CellSet danger = zone_[ply + 1];
-    zone |= danger;
-    if (attacks) {
-      defending_moves(moves, true);
-      for (int i = 0; i < moves.count; ++i) {
-        if (danger.has(moves.cells[i]) && !refuted(moves.cells[i])) return fail();
-      }
-    }
-    bool all = true;
-    danger.each([&](int at) {
-      if (board_->is_empty(at)) all = refuted(at);
-      return all;
-    });
-    if (!all) return fail();
+  Refuted refuted;
+  const bool is_atari = attacks && liberties == 1 && !game_->may_be_retaken();
+  const bool holds =
+      is_atari ? refutes_ways_out(ply, allowance, refuted) : refutes_all(ply, allowance, refuted);
+  if (holds) zone_[ply] = refuted.zone;
+  keep(here, holds, allowance, holds ? refuted.longest : kNoCell, ply);
+  return holds;
+}
+
+/// Refutes the only two ways out of atari: to extend, and to take the stones that give it. After anything else the chain is
+/// taken at its liberty, which no ko forbids, because the defender has not just taken there.
+bool CaptureSearch::refutes_ways_out(int ply, int allowance, Refuted& refuted) {
+  enclose(refuted.zone, game_->chain());
+  refuted.zone.add(game_->liberty());
+  secure_taker(refuted.zone);
+  MoveList moves(*board_);
+  defending_moves(moves, false);
+  if (moves.is_full()) return false;  // there may be more
+  for (int i = 0; i < moves.count(); ++i) {
+    if (!refutes(ply, moves.move(i), allowance, refuted)) return false;
   }
-  zone_[ply] = zone;
-  keep(here, true, allowance, reply, ply);
+  return true;
+}
+
+/// Refutes dangerous moves first, then a pass, after which the proof has to hold too, then every other move in the zone.
+bool CaptureSearch::refutes_all(int ply, int allowance, Refuted& refuted) {
+  const bool attacks = winner_ == attacker_;
+  const int killer = saving_[ply];
+  if (killer != kNoCell && board_->is_empty(killer) && !refutes(ply, killer, allowance, refuted))
+    return false;
+  MoveList moves(*board_);
+  if (!attacks) {
+    attacking_moves(moves, false);
+    for (int i = 0; i < moves.count(); ++i) {
+      if (!refutes(ply, moves.move(i), allowance, refuted)) return false;
+    }
+  }
+  game_->pass();
+  const bool holds = prove_move(ply + 1, allowance);
+  game_->undo();
+  if (!holds) return false;
+  const CellSet danger = zone_[ply + 1];
+  refuted.zone |= danger;
+  if (attacks) {
+    defending_moves(moves, true);
+    for (int i = 0; i < moves.count(); ++i) {
+      const int at = moves.move(i);
+      if (danger.has(at) && !refutes(ply, at, allowance, refuted)) return false;
+    }
+  }
+  bool all = true;
+  danger.each([&](int at) {
+    if (board_->is_empty(at)) all = refutes(ply, at, allowance, refuted);
+    return all;
+  });
+  return all;
+}
+
+/// True when the winner has a proof after this move of the loser, which is then noted.
+bool CaptureSearch::refutes(int ply, int at, int allowance, Refuted& refuted) {
+  if (refuted.moves.has(at)) return true;
+  refuted.moves.add(at);
+  const int before = nodes_;
+  if (!refutes_with(ply, at, allowance, refuted.zone)) {
+    saving_[ply] = static_cast<std::uint16_t>(at);
+    return false;
+  }
+  if (nodes_ - before > refuted.nodes && board_->is_empty(at)) {
+    refuted.nodes = nodes_ - before;
+    refuted.longest = at;
+  }
   return true;
 }
 
@@ -403,32 +407,37 @@ bool CaptureSearch::lives_unconditionally(int ply) {
 
 // ─── Candidates ───────────────────────────────────────────────────────────────────────────────────────────
 
+/// Adds a move, unless it is listed already.
+void CaptureSearch::add(MoveList& moves, int at, int worth) {
+  if (!moves.has(at)) moves.add(at, -worth);
+}
+
 /// Adds the target's liberties. Those that strengthen the target more rank higher, and for the attacker those
 /// beside friends.
-void CaptureSearch::add_liberties(Moves& moves, bool attacks) {
+void CaptureSearch::add_liberties(MoveList& moves, bool attacks) {
   const int chain = game_->chain();
   board_->each_liberty(chain, [&](int at) {
-    int worth = 20 * board_->empty_neighbours(at);
+    int worth = kLiberty + kSpace * board_->empty_neighbours(at);
     for (const int offset : kAround) {
       const int beside = at + offset;
       // Here the target joins a friendly chain, with that chain's liberties.
       if (board_->is_stone_of(defender_, beside) && board_->chain(beside) != chain)
-        worth += 20 * std::min(board_->liberties_at(beside), 5);
+        worth += kJoinedLiberty * std::min(board_->liberties_at(beside), kSafe);
       // An attacking stone without friends beside it would be taken.
-      if (attacks && board_->is_stone_of(attacker_, beside)) worth += 5;
+      if (attacks && board_->is_stone_of(attacker_, beside)) worth += kSupport;
     }
-    if (attacks && board_->empty_neighbours(at) == 0) worth -= 30;
-    moves.add(at, 200 + worth);
+    if (attacks && board_->empty_neighbours(at) == 0) worth += kCramped;
+    add(moves, at, worth);
     return true;
   });
 }
 
 /// Adds the empty points beside the target's liberties.
-void CaptureSearch::add_near(Moves& moves) {
+void CaptureSearch::add_near(MoveList& moves) {
   board_->each_liberty(game_->chain(), [&](int liberty) {
     for (const int offset : kAround) {
       const int at = liberty + offset;
-      if (board_->is_empty(at)) moves.add(at, 100 + 10 * board_->empty_neighbours(at));
+      if (board_->is_empty(at)) add(moves, at, kNear + kNearSpace * board_->empty_neighbours(at));
     }
     return true;
   });
@@ -436,7 +445,7 @@ void CaptureSearch::add_near(Moves& moves) {
 
 /// The attacker's moves: the target's liberties and, when quiet moves are allowed, points beside them and
 /// moves that help the chains around the target.
-void CaptureSearch::attacking_moves(Moves& moves, bool quiet) {
+void CaptureSearch::attacking_moves(MoveList& moves, bool quiet) {
   add_liberties(moves, true);
   if (quiet) {
     add_near(moves);
@@ -444,13 +453,13 @@ void CaptureSearch::attacking_moves(Moves& moves, bool quiet) {
       for (const int offset : kAround) {
         const int beside = stone + offset;
         if (!board_->is_stone_of(attacker_, beside) || board_->liberties_at(beside) > 2) continue;
-        const int weight = board_->liberties_at(beside) == 1 ? 250 : 60;
+        const int weight = board_->liberties_at(beside) == 1 ? kRescue : kSupply;
         board_->each_liberty(board_->chain(beside), [&](int at) {
-          moves.add(at, weight);
+          add(moves, at, weight);
           return true;
         });
       }
-      return moves.count < Moves::kMost;
+      return !moves.is_full();
     });
   }
   moves.sort();
@@ -458,21 +467,18 @@ void CaptureSearch::attacking_moves(Moves& moves, bool quiet) {
 
 /// The defender's moves: captures of chains around the target, the target's liberties and, when quiet moves
 /// are allowed, attacks on those chains and points beside the target's liberties.
-void CaptureSearch::defending_moves(Moves& moves, bool quiet) {
-  int around[Moves::kMost];
-  int chains = 0;
+void CaptureSearch::defending_moves(MoveList& moves, bool quiet) {
   board_->each_enemy(game_->chain(), [&](int enemy) {
-    if (board_->liberties(enemy) <= (quiet ? 2 : 1)) around[chains++] = enemy;
-    return chains < Moves::kMost;
-  });
-  for (int i = 0; i < chains; ++i) {
-    const int enemy = around[i];
-    const bool captures = board_->liberties(enemy) == 1;
+    const int liberties = board_->liberties(enemy);
+    if (liberties > (quiet ? 2 : 1)) return true;
+    const int worth =
+        liberties == 1 ? kCapture + kStone * std::min(board_->size(enemy), kMostStones) : kThreat;
     board_->each_liberty(enemy, [&](int at) {
-      moves.add(at, captures ? 300 + 10 * std::min(board_->size(enemy), 20) : 60);
+      add(moves, at, worth);
       return true;
     });
-  }
+    return true;
+  });
   add_liberties(moves, false);
   if (quiet) add_near(moves);
   moves.sort();

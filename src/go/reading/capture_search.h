@@ -10,7 +10,9 @@
 
 #pragma once
 
+#include "core/short_list.h"
 #include "go/reading/capture_game.h"
+#include "go/reading/move_list.h"
 #include "go/safety/benson.h"
 
 namespace kakoi::go {
@@ -25,12 +27,10 @@ class CaptureSearch {
   /// most `nodes` positions. Returns kCaptured, kEscapes (also by unconditional life) or kUnknown.
   CaptureOutcome prove(CaptureGame& game, Color to_play, int nodes, const Grid& grid);
 
-  /// True when the side that moved first wins with line(0).
+  /// True when the side that moved first wins with the first move of the line.
   [[nodiscard]] bool has_move() const { return has_move_; }
-  /// The line of play if both sides do what the search thinks best: the number of moves, and each of them, a
-  /// cell. It stops where one side passes.
-  [[nodiscard]] int line_length() const { return length_; }
-  [[nodiscard]] int line(int index) const { return line_[index]; }
+  /// The line of play if both sides do what the search thinks best. It stops where one side passes.
+  [[nodiscard]] const ShortList<Point, kDeepest>& line() const { return line_; }
   /// The number of positions searched.
   [[nodiscard]] int nodes() const { return nodes_; }
 
@@ -45,14 +45,14 @@ class CaptureSearch {
     CellSet zone;
   };
 
-  /// Candidates, best first.
-  struct Moves {
-    static constexpr int kMost = 48;
-    int count = 0;
-    std::uint16_t cells[kMost];
-    std::int16_t worth[kMost];
-    void add(int cell, int value);
-    void sort();
+  /// The replies of the loser to which the winner has an answer.
+  struct Refuted {
+    CellSet moves = CellSet::none();
+    /// The cells on which the proofs stand.
+    CellSet zone = CellSet::none();
+    /// The move that took longest to refute, and the positions that it took.
+    int longest = kNoCell;
+    int nodes = -1;
   };
 
   static constexpr int kSafe = CaptureGame::kEscaped;
@@ -63,15 +63,19 @@ class CaptureSearch {
   bool prove_move(int ply, int allowance);
   bool prove_reply(int ply, int allowance);
   bool wins_with(int ply, int at, int allowance);
+  bool refutes_ways_out(int ply, int allowance, Refuted& refuted);
+  bool refutes_all(int ply, int allowance, Refuted& refuted);
+  bool refutes(int ply, int at, int allowance, Refuted& refuted);
   bool refutes_with(int ply, int at, int allowance, CellSet& zone);
   void zone_of_capture(int ply);
   void secure_taker(CellSet& zone);
   void zone_of_escape(int ply);
   bool lives_unconditionally(int ply);
-  void add_liberties(Moves& moves, bool attacks);
-  void add_near(Moves& moves);
-  void attacking_moves(Moves& moves, bool quiet);
-  void defending_moves(Moves& moves, bool quiet);
+  static void add(MoveList& moves, int at, int worth);
+  void add_liberties(MoveList& moves, bool attacks);
+  void add_near(MoveList& moves);
+  void attacking_moves(MoveList& moves, bool quiet);
+  void defending_moves(MoveList& moves, bool quiet);
 
   [[nodiscard]] bool is_out() const { return nodes_ >= limit_; }
   /// Positions met after the last that may be searched are only glanced at and do not count.
@@ -84,7 +88,7 @@ class CaptureSearch {
   [[nodiscard]] bool is_repeated(int ply, std::uint64_t key) const;
   Entry& entry(std::uint64_t key) { return table_[key % kEntries]; }
   void keep(std::uint64_t key, bool proven, int allowance, int move, int ply);
-  void trace(Color to_play);
+  void tell(Color to_play);
 
   void secure(CellSet& zone, int chain, int taking = kNoCell);
   void secure_beside(CellSet& zone, int at);
@@ -109,8 +113,7 @@ class CaptureSearch {
   std::uint16_t saving_[kDeepest + 2];
   Entry table_[kEntries] = {};
   bool has_move_ = false;
-  int length_ = 0;
-  std::uint16_t line_[kDeepest];
+  ShortList<Point, kDeepest> line_;
 };
 
 }  // namespace kakoi::go

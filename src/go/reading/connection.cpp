@@ -3,12 +3,17 @@
 #include <algorithm>
 #include <iterator>
 
+#include "go/reading/trace.h"
+
 namespace kakoi::go {
 
 using proof_number::Found;
 using proof_number::Number;
 
 namespace {
+
+// Costs and efforts were chosen on the 85 public questions of GNU Go about connections.
+
 /// A chain of the cutter with more liberties is no way through.
 constexpr int kMostPassed = 4;
 /// A joined chain with so many liberties is safe with the cutter to move.
@@ -21,13 +26,20 @@ constexpr Number kToStop[] = {20, 16, 6, 3, 2, 1, 1, 1, 1};
 constexpr Number kToCut[] = {16, 3, 2, 1, 1, 1, 1, 1, 1};
 constexpr Number kToHold[] = {1, 3, 8, 18, 36, 60, 90, 120, 150};
 
-// Costs of moves: on detours, by move; beside the way; around chains that are short of liberties.
+// Costs of moves: on detours, by move; beside the way; around chains that are short of liberties; a pass.
 constexpr int kDetour = 3;
 constexpr int kBeside = 3;
 constexpr int kAway = 4;
+constexpr int kWait = 2;
+/// Chains with up to so many liberties are short of them: usually, and for a side that makes every effort.
+constexpr int kShort = 2;
+constexpr int kNearlyShort = 3;
 
 /// The connector gives up when it needs more moves than this, and more than one above the number that it needed at first.
 constexpr int kLeastReach = 4;
+
+/// The part of all positions, in tenths, that the game without kos for the side to play may take.
+constexpr std::uint64_t kFirstTenths = 7;
 
 /// The positions that the loser's efforts may take: kLeastPatience, and kPatience times as many as the answer took.
 constexpr std::uint64_t kPatience = 3;
@@ -38,7 +50,7 @@ constexpr std::uint64_t kLeastPatience = 10000;
 const ConnectionReading& ConnectionReader::read(const Position& position, const ConnectionQuestion& question,
                                                 const Grid& grid) {
   using enum ConnectionOutcome;
-  reading_ = {.outcome = kUnknown, .move = kNoPoint, .line = {}, .line_length = 0, .nodes = 0};
+  reading_ = {};
   board_.load(position, grid);
   a_ = cell_of(question.a);
   b_ = cell_of(question.b);
@@ -57,7 +69,7 @@ const ConnectionReading& ConnectionReader::read(const Position& position, const 
     reading_.nodes = nodes_;
     return reading_;
   };
-  Outcome outcome = solve(question, mine, mine, budget * 7 / 10);
+  Outcome outcome = solve(question, mine, mine, budget * kFirstTenths / 10);
   if (outcome != wish && met_ko_) {
     const Outcome second = solve(question, mine, opponent(mine), left());
     if (second == wish) {
@@ -89,7 +101,7 @@ ConnectionOutcome ConnectionReader::solve(const ConnectionQuestion& question, Co
   path_[0] = 1;
   table_.clear();
   effort_[0] = effort_[1] = 0;
-  forget();
+  reading_.forget();
   reach_ = kMostDistance - 1;
   const int distance = measure(from_a_, a_, b_);
   if (distance == kMostDistance) return Outcome::kCut;
@@ -115,39 +127,28 @@ ConnectionOutcome ConnectionReader::solve(const ConnectionQuestion& question, Co
   return outcome;
 }
 
-void ConnectionReader::forget() {
-  reading_.line_length = 0;
-  reading_.move = kNoPoint;
-}
-
 ConnectionOutcome ConnectionReader::search(Color first, std::uint64_t nodes) {
   limit_ = nodes_ + nodes;
   pool_used_ = 0;
   if (is_joined() && (first == connector_ || !can_take(a_))) {
-    forget();
+    reading_.forget();
     return Outcome::kConnected;
   }
   const Found found = visit(0, first, {});
   if (!found.is_solved()) return Outcome::kUnknown;
-  forget();
-  trace(first);
-  const bool wins = found.phi == 0;
-  if (wins && reading_.line_length > 0) reading_.move = reading_.line[0];
-  return wins == (first == connector_) ? Outcome::kConnected : Outcome::kCut;
-}
-
-/// Follows the line of play from the position by the moves in the table.
-void ConnectionReader::trace(Color first) {
-  const int start = board_.moves();
-  for (Color color = first; reading_.line_length < ConnectionReading::kLongestLine; color = opponent(color)) {
+  reading_.forget();
+  const auto next = [&](Color color) -> int {
     const proof_number::Entry* known = table_.find(key(color));
-    if (known == nullptr || known->move == kNoMove || known->move == kNoCell) break;
-    if (!known->found().is_solved()) break;
-    reading_.line[reading_.line_length++] = point_of(known->move);
-    play(color, known->move);
-    if (is_captured() || is_joined()) break;
-  }
-  while (board_.moves() > start) undo();
+    return known != nullptr && known->found().is_solved() ? known->move : kNoCell;
+  };
+  const auto goes_on_after = [&](Color color, int move) {
+    play(color, move);
+    return !is_captured() && !is_joined();
+  };
+  trace(board_, first, reading_.line, next, goes_on_after, [&] { undo(); });
+  const bool wins = found.phi == 0;
+  if (wins && !reading_.line.empty()) reading_.move = reading_.line[0];
+  return wins == (first == connector_) ? Outcome::kConnected : Outcome::kCut;
 }
 
 // ─── The game ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -219,8 +220,7 @@ proof_number::Child ConnectionReader::child_of(int depth, Color color, int move,
 /// The number of points, up to 2, where the connector joins the chains at once, safely.
 int ConnectionReader::joining_points() {
   const int other = board_.chain(b_);
-  int points[8];
-  int count = 0;
+  ShortList<int, 8> points;
   // The smaller chain is the quicker one to walk round.
   const bool swap = board_.size(board_.chain(a_)) > board_.size(other);
   const int from = swap ? other : board_.chain(a_);
@@ -229,16 +229,16 @@ int ConnectionReader::joining_points() {
     for (const int offset : kAround) {
       const int beside = at + offset;
       if (board_.is_stone_of(connector_, beside) && board_.chain(beside) == to) {
-        points[count++] = at;
+        points.add(at);
         break;
       }
     }
-    return count < 8;
+    return !points.is_full();
   });
   int safe = 0;
-  for (int i = 0; i < count && safe < 2; ++i) {
-    if (points[i] == board_.ko() && banned_ == connector_) continue;
-    safe += board_.liberties_after(connector_, points[i], kSafe) >= kSafe;
+  for (const int at : points) {
+    if (safe == 2 || (at == board_.ko() && banned_ == connector_)) continue;
+    safe += board_.liberties_after(connector_, at, kSafe) >= kSafe;
   }
   return safe;
 }
@@ -286,22 +286,23 @@ Found ConnectionReader::visit(int depth, Color color, const proof_number::Limits
   const bool connects = color == connector_;
   keys_[depth] = here;
   // A line this long counts as cut, and only after the moves that led here.
-  if (depth >= kDeepest || pool_used_ + Moves::kMost + 1 > kPool) return proof_number::result(!connects, 0);
+  if (depth >= kDeepest || pool_used_ + MoveList::kMost + 1 > kPool)
+    return proof_number::result(!connects, 0);
   const std::uint32_t path = proof_number::path_through(path_[depth], here);
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];
   int count = 0;
   {
-    Moves moves;
+    MoveList moves(board_);
     find_moves(color, moves);
-    for (int i = 0; i < moves.count; ++i) {
-      if (!is_legal(color, moves.cells[i])) continue;
-      children[count++] = child_of(depth, color, moves.cells[i], moves.cost[i], path);
+    for (int i = 0; i < moves.count(); ++i) {
+      if (!is_legal(color, moves.move(i))) continue;
+      children[count++] = child_of(depth, color, moves.move(i), moves.cost(i), path);
       // One winning move is enough.
       if (children[count - 1].delta == 0 && children[count - 1].rests_on == proof_number::kNothing) break;
     }
     // Either side may gain by waiting: the cutter when every way to join is an atari on oneself.
-    children[count++] = child_of(depth, color, kNoCell, 2, path);
+    children[count++] = child_of(depth, color, kNoCell, kWait, path);
   }
   pool_used_ += count;
 
@@ -316,7 +317,7 @@ Found ConnectionReader::visit(int depth, Color color, const proof_number::Limits
       proof_number::explore(children, count, connects, limits, descend, [&] { return nodes_ >= limit_; });
   pool_used_ = first_child;
   const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
-  table_.store(here, found, best == nullptr ? kNoMove : best->move, nodes_ - nodes_before, way);
+  table_.store(here, found, best == nullptr ? kNoCell : best->move, nodes_ - nodes_before, way);
   return found;
 }
 
@@ -368,61 +369,23 @@ int ConnectionReader::measure(Distances& distances, int from, int to) {
   return kMostDistance;
 }
 
-void ConnectionReader::add(Moves& moves, int at, int cost) {
-  if (!board_.is_empty(at)) return;
-  const auto worth = static_cast<std::uint8_t>(cost);
-  if (listed_[at] == list_) {
-    for (int i = 0; i < moves.count; ++i) {
-      if (moves.cells[i] == at) moves.cost[i] = std::min(moves.cost[i], worth);
-    }
-    return;
-  }
-  if (moves.count == Moves::kMost) return;
-  listed_[at] = list_;
-  moves.cells[moves.count] = static_cast<std::uint16_t>(at);
-  moves.cost[moves.count++] = worth;
-}
-
-void ConnectionReader::add_around(Moves& moves, int at, int cost) {
-  for (const int offset : kAround) add(moves, at + offset, cost);
-}
-
-void ConnectionReader::add_liberties(Moves& moves, int chain, int cost) {
-  board_.each_liberty(chain, [&](int at) {
-    add(moves, at, cost);
-    return true;
-  });
-}
-
 /// Adds the moves that save or take the chain: its liberties, and those of the chains around that are shorter of them.
-void ConnectionReader::add_chain(Color color, int chain, int cost, Moves& moves) {
+void ConnectionReader::add_chain(Color color, int chain, int cost, MoveList& moves) {
   const int liberties = board_.liberties(chain);
-  add_liberties(moves, chain, cost + 2 * (liberties - 1));
-  const bool hard = effort(color) == kMostEffort;
-  if (liberties <= 2 && hard) {
-    int cells[2];
-    int count = 0;
-    board_.each_liberty(chain, [&](int at) {
-      cells[count++] = at;
-      return true;
-    });
-    for (int i = 0; i < count; ++i) add_around(moves, cells[i], cost + kAway);
+  moves.add_liberties(chain, cost + 2 * (liberties - 1));
+  if (liberties <= kShort && effort(color) == kMostEffort) {
+    ShortList<int, kShort> cells;
+    board_.each_liberty(chain, [&](int at) { return cells.add(at); });
+    for (const int at : cells) moves.add_around(at, cost + kAway);
   }
-  int heads[16];
-  int count = 0;
-  board_.each_enemy(chain, [&](int enemy) {
-    if (board_.liberties(enemy) <= std::min(liberties, 2)) heads[count++] = enemy;
-    return count < 16;
-  });
-  for (int i = 0; i < count; ++i)
-    add_liberties(moves, heads[i], cost + 1 + 2 * (board_.liberties(heads[i]) - 1));
+  moves.add_captures(chain, std::min(liberties, kShort), cost + 1);
 }
 
-void ConnectionReader::find_moves(Color color, Moves& moves) {
-  ++list_;
+void ConnectionReader::find_moves(Color color, MoveList& moves) {
   const bool hard = effort(color) == kMostEffort;
+  const int few = hard ? kNearlyShort : kShort;
   for (const int stone : {a_, b_}) {
-    if (board_.liberties_at(stone) <= (hard ? 3 : 2)) add_chain(color, board_.chain(stone), 0, moves);
+    if (board_.liberties_at(stone) <= few) add_chain(color, board_.chain(stone), 0, moves);
   }
   if (is_joined()) return;
   const int whole = reach_;
@@ -444,19 +407,18 @@ void ConnectionReader::find_moves(Color color, Moves& moves) {
     if (detour > slack) continue;
     const int cost = kDetour * detour;
     if (is_empty) {
-      add(moves, cell, cost);
+      moves.add(cell, cost);
       if (detour == 0 || (hard && detour <= 1)) {
-        add_around(moves, cell, cost + kBeside);
+        moves.add_around(cell, cost + kBeside);
         // Chains beside the way that are short of liberties give moves that have to be answered.
         for (const int offset : kAround) {
           const int beside = cell + offset;
           if (!board_.is_stone(beside)) continue;
-          if (board_.liberties_at(beside) <= (hard ? 3 : 2))
-            add_chain(color, board_.chain(beside), cost + kAway, moves);
+          if (board_.liberties_at(beside) <= few) add_chain(color, board_.chain(beside), cost + kAway, moves);
         }
       }
     } else if (is_mine) {
-      if (board_.liberties(cell) <= (hard ? 3 : 2)) add_chain(color, cell, cost + 1, moves);
+      if (board_.liberties(cell) <= few) add_chain(color, cell, cost + 1, moves);
     } else {
       add_chain(color, cell, cost, moves);
     }

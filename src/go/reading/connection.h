@@ -7,7 +7,8 @@
 #pragma once
 
 #include "core/proof_number.h"
-#include "go/boards/search_board.h"
+#include "go/reading/answer.h"
+#include "go/reading/move_list.h"
 
 namespace kakoi::go {
 
@@ -25,18 +26,10 @@ struct ConnectionQuestion {
   int nodes;
 };
 
-struct ConnectionReading {
-  static constexpr int kLongestLine = 64;
-
+/// The move is kNoPoint when the side to play need not play, too.
+struct ConnectionReading : Answer<> {
   /// kConnected: they become one chain that is not taken at once. kCut: they are kept apart, or one is captured.
-  ConnectionOutcome outcome;
-  /// The move with which the side to play reaches its aim; kNoPoint when it need not play, or nothing works.
-  Point move;
-  /// A likely line of play; it stops where one side passes.
-  Point line[kLongestLine];
-  int line_length;
-  /// The number of positions looked at.
-  std::uint64_t nodes;
+  ConnectionOutcome outcome = ConnectionOutcome::kUnknown;
 };
 
 /// Answers questions about connections. An object is large (some MB) and uses no other memory.
@@ -55,17 +48,8 @@ class ConnectionReader {
   static constexpr int kPool = 1 << 13;
   static constexpr int kRetakes = 3;
   static constexpr int kMostEffort = 2;
-  static constexpr std::uint16_t kNoMove = 0xFFFF;
   /// Distances from here on count as endless.
   static constexpr int kMostDistance = 8;
-
-  /// Candidates, each with its cost: the more far-fetched, the higher.
-  struct Moves {
-    static constexpr int kMost = 64;
-    int count = 0;
-    std::uint16_t cells[kMost];
-    std::uint8_t cost[kMost];
-  };
 
   /// The moves that the connector needs to get from one chain to a cell, by cell; chains have theirs at their head.
   struct Distances {
@@ -83,19 +67,14 @@ class ConnectionReader {
 
   Outcome solve(const ConnectionQuestion& question, Color first, Color banned, std::uint64_t nodes);
   Outcome search(Color first, std::uint64_t nodes);
-  void forget();
-  void trace(Color first);
   proof_number::Found visit(int depth, Color color, const proof_number::Limits& limits);
   Child child_of(int depth, Color color, int move, int cost, std::uint32_t path);
   proof_number::Found expect(int depth, Color color, int cost, std::uint32_t path);
 
   int distance_here();
   int measure(Distances& distances, int from, int to);
-  void find_moves(Color color, Moves& moves);
-  void add_chain(Color color, int chain, int cost, Moves& moves);
-  void add(Moves& moves, int at, int cost);
-  void add_around(Moves& moves, int at, int cost);
-  void add_liberties(Moves& moves, int chain, int cost);
+  void find_moves(Color color, MoveList& moves);
+  void add_chain(Color color, int chain, int cost, MoveList& moves);
   [[nodiscard]] int joining_points();
 
   [[nodiscard]] bool is_legal(Color color, int at);
@@ -130,8 +109,6 @@ class ConnectionReader {
   std::uint16_t buckets_[kMostDistance][kCells];
   std::uint64_t keys_[kDeepest + 2];
   std::uint32_t path_[kDeepest + 2];
-  std::uint32_t listed_[kCells] = {};
-  std::uint32_t list_ = 0;
   Child pool_[kPool];
   int pool_used_;
   proof_number::Table<proof_number::Entry, 1 << 14> table_;

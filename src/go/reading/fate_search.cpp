@@ -65,7 +65,7 @@ const FateEstimate& FateSearch::estimate(const Position& position, const LifeQue
   const float own = search_.win_rate();
   estimate_.survival = question.to_play == question.defender ? own : 1 - own;
   estimate_.move = search_.move(0).move;
-  estimate_.line_length = search_.line(0, estimate_.line);
+  estimate_.line.take(search_.line(0));
   estimate_.nodes = static_cast<std::uint64_t>(games) * kGameNodes;
   return estimate_;
 }

@@ -11,15 +11,10 @@
 
 namespace kakoi::go {
 
-struct FateEstimate {
+/// The move is that which was played in most games, whether or not it succeeds.
+struct FateEstimate : Answer<> {
   /// The share of games in which the target stays, when both sides play what looks best.
-  float survival;
-  /// The move that was played in most games; kNoPoint for a pass.
-  Point move;
-  Point line[MoveSearch::kLongestLine];
-  int line_length;
-  /// The nodes that it cost.
-  std::uint64_t nodes;
+  float survival = 0;
 };
 
 /// Estimates fates. An object is large (7 MB); it holds the games of the last estimate.

@@ -40,19 +40,26 @@ int LifeReader::next_move(const LifeState& state) const {
 void LifeReader::follow(const LifeGame& game) {
   search_.choose(game);
   LifeState state = start_of(game);
-  while (reading_.line_length < LifeReading::kLongestLine) {
+  while (!reading_.line.is_full()) {
     // A dead target is left alone, except by the first move.
-    if (reading_.line_length > 0 && state.target != 0 && is_dead(area_, state)) return;
+    if (!reading_.line.empty() && state.target != 0 && is_dead(area_, state)) return;
     const LifeSearch::Known here = search_.look_up(state);
     const bool wins = here.proof != LifeProof::kUnknown && search_.winner(here.proof) == state.turn;
     const int move = next_move(state);
     if (move == LifeSearch::kNoMove) return;
     const Point point = move == LifeSearch::kPass ? kNoPoint : area_.point[move];
-    if (reading_.line_length == 0 && wins) reading_.move = point;
-    reading_.line[reading_.line_length++] = point;
+    if (reading_.line.empty() && wins) reading_.move = point;
+    reading_.line.add(point);
     bool captured = false;
     state = search_.after(state, move, captured);
   }
+}
+
+/// Begins anew in a region, with so many nodes taken before.
+void LifeReader::begin(const PointSet& region, std::uint64_t nodes) {
+  reading_ = {};
+  reading_.region = region;
+  reading_.nodes = nodes;
 }
 
 /// Reads the question within reading_.region, with the nodes that are left.
@@ -130,7 +137,7 @@ PointSet LifeReader::find_walls(const Position& position, const LifeQuestion& qu
 
 const LifeReading& LifeReader::read(const Position& position, const LifeQuestion& question,
                                     const Grid& grid) {
-  reading_ = {LifeOutcome::kUnknown, kNoPoint, {}, 0, 0, question.region, PointSet::none(), false};
+  begin(question.region, 0);
   area_.count = 0;
   defended_ = LifeOutcome::kUnknown;
   doubted_ = reading_;
@@ -152,20 +159,13 @@ const LifeReading& LifeReader::read(const Position& position, const LifeQuestion
     } else {
       doubted_.outcome = LifeOutcome::kUnknown;
     }
-    reading_ = {LifeOutcome::kUnknown,
-                kNoPoint,
-                {},
-                0,
-                reading_.nodes,
-                with_capturable(position, reading_.region | danger, grid),
-                PointSet::none(),
-                false};
+    begin(with_capturable(position, reading_.region | danger, grid), reading_.nodes);
   }
 }
 
 const LifeReading& LifeReader::read_within(const Position& position, const LifeQuestion& question,
                                            const Grid& grid) {
-  reading_ = {LifeOutcome::kUnknown, kNoPoint, {}, 0, 0, question.region, PointSet::none(), false};
+  begin(question.region, 0);
   read_in_region(position, question, grid);
   return reading_;
 }

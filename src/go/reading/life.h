@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "go/reading/answer.h"
 #include "go/reading/life_search.h"
 #include "go/reading/life_walls.h"
 
@@ -40,24 +41,15 @@ struct LifeQuestion {
   bool is_strict = false;
 };
 
-struct LifeReading {
-  static constexpr int kLongestLine = 64;
-
-  LifeOutcome outcome;
-  /// A first move that brings about the outcome, when that is what the side to move wants; kNoPoint for a
-  /// pass, or when there is none.
-  Point move;
-  /// The line of play, first move included; kNoPoint is a pass.
-  Point line[kLongestLine];
-  int line_length;
-  std::uint64_t nodes;
+struct LifeReading : Answer<> {
+  LifeOutcome outcome = LifeOutcome::kUnknown;
   /// The points where both could play.
-  PointSet region;
+  PointSet region = PointSet::none();
   /// Chains on which the outcome relies: taken for uncapturable without being independently safe
   /// (life_walls.h).
-  PointSet assumed;
+  PointSet assumed = PointSet::none();
   /// True when the outcome is proven: in a given region, or without assumptions.
-  bool proved;
+  bool proved = false;
   /// True when no region closed, and the outcome is that of a region cut out (open_life.h).
   bool likely = false;
 
@@ -115,6 +107,7 @@ class LifeReader {
   [[nodiscard]] std::optional<LifeState> state_after(const LifeGame& game, const Point* line,
                                                      int length) const;
   [[nodiscard]] int next_move(const LifeState& state) const;
+  void begin(const PointSet& region, std::uint64_t nodes);
   void read_in_region(const Position& position, const LifeQuestion& question, const Grid& grid);
   PointSet find_walls(const Position& position, const LifeQuestion& question, const Grid& grid);
   void follow(const LifeGame& game);

@@ -126,28 +126,28 @@ bool LifeSearch::wins_like(const LifeState& state, const LifeState& like) {
   const LifeState next = after(state, move, captured);
   if (next.target != 0 && !loses_like(next, after(like, move, captured))) return false;
   ++nodes_;
-  table_.store(key, proof_number::result(true), move, 1, 0).must = kAllPoints;
+  settle(key, true, move);
   return true;
 }
 
 bool LifeSearch::loses_like(const LifeState& state, const LifeState& like) {
   const std::uint64_t key = state.hash ^ salt_;
-  const auto settle = [&] {
-    table_.store(key, proof_number::result(false), kNoMove, 1, 0).must = kAllPoints;
+  const auto lose = [&] {
+    settle(key, false, kNoMove);
     return true;
   };
   const Entry* const known = table_.find(key);
   if (known != nullptr && known->is_settled()) return known->delta == 0;
   if (--to_liken_ < 0) return false;
   ++nodes_;
-  if (guess(state) == kWon) return settle();
+  if (guess(state) == kWon) return lose();
   const Entry* const proof = table_.find(like.hash ^ salt_);
   if (proof == nullptr || !proof->is_settled() || proof->delta != 0) return false;
   const LifeMoves moves = moves_of(area_, state);
   if (moves.is_safe || (state.turn == kDefender && is_alive(area_, state))) return false;
   const LifeArea::Bits must = must_play(area_, state, moves);
   const LifeArea::Bits legal = moves.legal & must & ~needless_moves(area_, state, moves.legal);
-  if (legal == 0 && must != kAllPoints) return settle();
+  if (legal == 0 && must != kAllPoints) return lose();
   // Moves that the similar position lacks need a refutation of their own. They end most comparisons, so they come first.
   const LifeArea::Bits alike = moves_of(area_, like).legal;
   LifeArea::Bits open = 0;
@@ -172,7 +172,61 @@ bool LifeSearch::loses_like(const LifeState& state, const LifeState& like) {
   for (; open != 0; open &= open - 1) {
     if (!is_refuted(std::countr_zero(open))) return false;
   }
-  return settle();
+  return lose();
+}
+
+/// Stores a result that holds wherever the position is met.
+Found LifeSearch::settle(std::uint64_t key, bool wins, int move) {
+  const Found found = proof_number::result(wins);
+  table_.store(key, found, move, 1, 0).must = kAllPoints;
+  return found;
+}
+
+/// Lists moves with the known results of the positions they lead to, or estimates of their proof numbers, until one wins at
+/// once. Returns their number.
+int LifeSearch::list(int depth, LifeArea::Bits moves, bool passes, Child* children, int& winning) {
+  const LifeState& state = states_[depth];
+  const bool defends = state.turn == kDefender;
+  int count = 0;
+  const auto add = [&](int move) {
+    if (winning != kNoMove) return;
+    bool captured = false;
+    const LifeState next = after(state, move, captured);
+    captured_[depth] = captured;
+    Child& child = children[count++];
+    child = {{.phi = kEven, .delta = kEven, .rests_on = kNothing, .move = static_cast<std::uint16_t>(move)},
+             true};
+    int at = 0;
+    if (next.target == 0) {
+      winning = move;
+      return;
+    }
+    if (repeats(depth, next.hash, at)) {
+      child.set(proof_number::result(state.turn == game_.prover(), at));
+    } else if (const Entry* entry = table_.find(next.hash ^ salt_);
+               entry != nullptr && entry->holds_after(path_[depth + 1])) {
+      child.set(entry->found());
+      child.is_new = false;
+    } else if (const int odds = guess(next); odds == kWon) {
+      winning = move;
+    } else {
+      child.phi = scaled(kEven, defends ? odds : -odds);
+      child.delta = scaled(kEven, defends ? -odds : odds);
+    }
+  };
+  if (passes) add(kPass);
+  for_each_bit(moves, add);
+  return count;
+}
+
+/// Refutes further moves as one was refuted: most that do not touch the refutation fail to it, too.
+void LifeSearch::spread(const LifeState& state, const LifeState& refuted, Child* children, int count) {
+  bool captured = false;
+  for (Child* other = children; other < children + count; ++other) {
+    if (other->phi == 0 || other->delta == 0) continue;
+    to_liken_ = static_cast<int>(std::min<std::uint64_t>(kMostLikened, most_ - nodes_));
+    if (wins_like(after(state, other->move, captured), refuted)) other->set(proof_number::result(true));
+  }
 }
 
 Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_new) {
@@ -180,20 +234,15 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
   const std::uint64_t key = state.hash ^ salt_;
   const std::uint64_t nodes_before = nodes_++;
   const bool is_prover = state.turn == game_.prover();
-  const auto settle = [&](bool mover_wins, int move) {
-    const Found found = proof_number::result(mover_wins);
-    table_.store(key, found, move, 1, 0).must = kAllPoints;
-    return found;
-  };
   const LifeMoves moves = moves_of(area_, state);
   const bool defends = state.turn == kDefender;
   if (is_new) {
     // The defender wins either game when the target cannot be captured, the attacker when it is dead.
-    if (moves.is_safe || is_alive(area_, state)) return settle(defends, kNoMove);
-    if (is_dead(area_, state)) return settle(!defends, kNoMove);
+    if (moves.is_safe || is_alive(area_, state)) return settle(key, defends, kNoMove);
+    if (is_dead(area_, state)) return settle(key, !defends, kNoMove);
     if (!defends) {
       const LifeArea::Bits last = moves.target_liberty & moves.legal;
-      if (last != 0) return settle(true, std::countr_zero(last));
+      if (last != 0) return settle(key, true, std::countr_zero(last));
     }
   }
   if (depth >= kDeepest) {
@@ -204,61 +253,23 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
   const Entry* const known = is_new ? nullptr : table_.find(key);
   const LifeArea::Bits must = known == nullptr ? must_play(area_, state, moves) : known->must;
   const LifeArea::Bits legal = moves.legal & must & ~needless_moves(area_, state, moves.legal);
-  if (legal == 0 && must != kAllPoints) return settle(false, kNoMove);
+  if (legal == 0 && must != kAllPoints) return settle(key, false, kNoMove);
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];
-  int count = 0;
   int winning = kNoMove;
-  const std::uint32_t path = proof_number::path_through(path_[depth], state.hash);
-  const auto add = [&](int move) {
-    if (winning != kNoMove) return;
-    bool captured = false;
-    const LifeState next = after(state, move, captured);
-    Child& child = children[count++];
-    child = {{.phi = kEven, .delta = kEven, .rests_on = kNothing, .move = static_cast<std::uint16_t>(move)},
-             true};
-    if (next.target == 0) {
-      winning = move;
-      return;
-    }
-    captured_[depth] = captured;
-    int at = 0;
-    if (repeats(depth, next.hash, at)) {
-      child.set(proof_number::result(is_prover, at));
-      return;
-    }
-    const Entry* entry = table_.find(next.hash ^ salt_);
-    if (entry == nullptr || !entry->holds_after(path)) {
-      const int odds = guess(next);
-      if (odds == kWon) {
-        winning = move;
-        return;
-      }
-      child.phi = scaled(kEven, defends ? odds : -odds);
-      child.delta = scaled(kEven, defends ? -odds : odds);
-      return;
-    }
-    child.set(entry->found());
-    child.is_new = false;
-  };
-  if (must == kAllPoints && may_pass(state)) add(kPass);
-  for_each_bit(legal, add);
-  if (winning != kNoMove) return settle(true, winning);
+  path_[depth + 1] = proof_number::path_through(path_[depth], state.hash);
+  const int count = list(depth, legal, must == kAllPoints && may_pass(state), children, winning);
+  if (winning != kNoMove) return settle(key, true, winning);
   pool_used_ += count;
 
   const auto descend = [&](Child& child, const proof_number::Limits& child_limits) {
     bool captured = false;
     states_[depth + 1] = after(state, child.move, captured);
     captured_[depth] = captured;
-    path_[depth + 1] = path;
     const Found found = visit(depth + 1, child_limits, std::exchange(child.is_new, false));
-    if (found.phi != 0 || found.rests_on != kNothing) return found;
-    // Most moves that do not touch the refutation of this one fail to it, too.
-    const LifeState refuted = states_[depth + 1];
-    for (Child* other = children; other < children + count; ++other) {
-      if (other == &child || other->phi == 0 || other->delta == 0) continue;
-      to_liken_ = static_cast<int>(std::min<std::uint64_t>(kMostLikened, most_ - nodes_));
-      if (wins_like(after(state, other->move, captured), refuted)) other->set(found);
+    if (found.phi == 0 && found.rests_on == kNothing) {
+      child.set(found);
+      spread(state, states_[depth + 1], children, count);
     }
     return found;
   };

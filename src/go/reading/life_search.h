@@ -98,6 +98,9 @@ class LifeSearch {
   bool wins_like(const LifeState& state, const LifeState& like);
   /// As wins_like(), for the side that has just moved.
   bool loses_like(const LifeState& state, const LifeState& like);
+  proof_number::Found settle(std::uint64_t key, bool wins, int move);
+  int list(int depth, LifeArea::Bits moves, bool passes, Child* children, int& winning);
+  void spread(const LifeState& state, const LifeState& refuted, Child* children, int count);
   proof_number::Found visit(int depth, const proof_number::Limits& limits, bool is_new);
   [[nodiscard]] int guess(const LifeState& state);
   /// The prover passes only to lift the ban of a ko: otherwise the other side would pass, too.

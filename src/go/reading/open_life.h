@@ -13,9 +13,9 @@
 
 namespace kakoi::go {
 
-/// The number of moves of a line that are legal on the whole board, kos aside: in a region cut out, points around it count
-/// as the attacker's, so that a line there may take stones that have liberties.
-int legal_length(const Position& position, Color first, const Point* line, int length, const Grid& grid);
+/// Ends a line before the first move that is not legal on the whole board, kos aside: in a region cut out, points around it
+/// count as the attacker's, so that a line there may take stones that have liberties.
+void keep_legal(const Position& position, Color first, Line& line, const Grid& grid);
 
 /// Reads whether the target, if it is one chain, is captured: then it dies. kLives means that it escapes; more than one
 /// chain does, by this.

@@ -36,26 +36,22 @@ struct OtherQuestion {
 
 // NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): the compiler's, in copies it makes
 struct ProblemReading {
-  static constexpr int kMostFirst = 64;
-
-  ProblemKind kind;
+  ProblemKind kind = ProblemKind::kUnknown;
   /// The fate of the target when the side to play begins; of a chain to be captured kDies, kKo or kLives.
-  LifeOutcome outcome;
-  Certainty certainty;
+  LifeOutcome outcome = LifeOutcome::kUnknown;
+  Certainty certainty = Certainty::kLikely;
   /// The stones asked about.
-  PointSet target;
+  PointSet target = PointSet::none();
   /// The first moves that succeed, the best one first.
-  Point first[kMostFirst];
-  int first_count;
+  ShortList<Point, 64> first;
   /// A line of play that begins with the first of them.
-  Point line[LifeReading::kLongestLine];
-  int line_length;
-  std::uint64_t nodes;
+  Line line;
+  std::uint64_t nodes = 0;
   /// The points where both could play.
-  PointSet region;
+  PointSet region = PointSet::none();
   /// The other questions that are possible, the most probable one first.
   OtherQuestion others[ProblemGroups::kMost];
-  int other_count;
+  int other_count = 0;
 };
 
 /// Reads problems. It holds no more than its last answer; the readers are given to it, because they are large.

@@ -19,7 +19,7 @@ constexpr int kEscaped = CaptureGame::kEscaped;
 constexpr int kFirstDepth = 4;
 constexpr int kLastDepth = 8;
 
-// Weights of a move's order; chosen by hand.
+// Weights of a move's order, chosen by hand: its cost, its liberties or space, a capture, a self-atari.
 constexpr int kCost = 4;
 constexpr int kLiberty = 8;
 constexpr int kSpace = 2;
@@ -52,9 +52,9 @@ CaptureOutcome SelectiveCapture::guess(CaptureGame& game, Color to_play, int nod
     if (nodes_ >= limit_) break;
     outcome = wins == attacks ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
     on_ko = game.met_ko();
-    line_.wins = wins;
-    line_.length = first_ == kNoCell ? 0 : 1;
-    line_.moves[0] = static_cast<std::uint16_t>(first_);
+    found_.wins = wins;
+    found_.line.length = 0;
+    if (first_ != kNoCell) found_.line.add(point_of(first_));
   }
   game.set_met_ko(on_ko);
   return outcome;
@@ -113,27 +113,26 @@ bool SelectiveCapture::conclude_guess(std::uint64_t key, int depth, bool wins) {
 /// True when one of the best moves wins.
 bool SelectiveCapture::tries(Color color, int depth) {
   const bool attacks = color == attacker_;
-  Moves moves;
+  MoveList moves(*board_);
   find_moves(color, moves);
   sort(color, moves);
-  const int count = std::min(moves.count, width(depth, deep_));
+  const int count = std::min(moves.count(), width(depth, deep_));
   for (int i = 0; i < count && nodes_ < limit_; ++i) {
-    game_->play(color, moves.cells[i]);
+    game_->play(color, moves.move(i));
     const bool wins =
         attacks ? game_->is_taken() || !survives(depth + 1) : !game_->can_take() && !takes(depth + 1);
     game_->undo();
     if (!wins) continue;
-    if (depth == 0) first_ = moves.cells[i];
+    if (depth == 0) first_ = moves.move(i);
     return true;
   }
   return false;
 }
 
 /// Puts the best moves first: where the defender would have most liberties, and where stones in atari are taken.
-void SelectiveCapture::sort(Color color, Moves& moves) {
-  int worth[Moves::kMost];
-  for (int i = 0; i < moves.count; ++i) {
-    const std::uint16_t at = moves.cells[i];
+void SelectiveCapture::sort(Color color, MoveList& moves) {
+  for (int i = 0; i < moves.count(); ++i) {
+    const int at = moves.move(i);
     bool is_liberty = false;
     bool is_capture = false;
     for (const int offset : kAround) {
@@ -145,18 +144,13 @@ void SelectiveCapture::sort(Color color, Moves& moves) {
         is_capture = true;
       }
     }
-    int value = (is_capture ? kCapture : 0) - kCost * moves.cost[i];
-    value += is_liberty ? kLiberty * board_->liberties_after(defender_, at, kEscaped)
-                        : kSpace * board_->empty_neighbours(at);
-    if (board_->liberties_after(color, at, 2) < 2) value -= kSelfAtari;
-    int j = i;
-    for (; j > 0 && worth[j - 1] < value; --j) {
-      worth[j] = worth[j - 1];
-      moves.cells[j] = moves.cells[j - 1];
-    }
-    worth[j] = value;
-    moves.cells[j] = at;
+    int cost = kCost * moves.cost(i) - (is_capture ? kCapture : 0);
+    cost -= is_liberty ? kLiberty * board_->liberties_after(defender_, at, kEscaped)
+                       : kSpace * board_->empty_neighbours(at);
+    if (board_->liberties_after(color, at, 2) < 2) cost += kSelfAtari;
+    moves.set_cost(i, cost);
   }
+  moves.sort();
 }
 
 }  // namespace kakoi::go

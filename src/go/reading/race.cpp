@@ -10,6 +10,8 @@ namespace kakoi::go {
 
 namespace {
 
+// Chosen on half of the 336 public questions of GNU Go about races.
+
 /// The nodes for each chain in each round, in parts of all. Most races are settled in the first; the last has what is
 /// left.
 constexpr std::uint64_t kRounds[] = {16, 2, 1};
@@ -45,18 +47,15 @@ constexpr std::uint64_t kCountPart = 16;
 constexpr float kClearLead = 0.6F;
 
 /// The fate of one of the chains, as far as it is known.
-struct Fate {
-  PointSet chain;
-  Color owner;
-  LifeOutcome outcome;
-  Certainty certainty;
-  Point move;
-  Point line[LifeReading::kLongestLine];
-  int line_length;
+struct Fate : Answer<> {
+  PointSet chain = PointSet::none();
+  Color owner = Color::kBlack;
+  LifeOutcome outcome = LifeOutcome::kUnknown;
+  Certainty certainty = Certainty::kLikely;
   /// True when the answer took it for granted that the other chain stays.
-  bool needs_other;
+  bool needs_other = false;
   /// The region in which it was read last.
-  PointSet region;
+  PointSet region = PointSet::none();
 };
 
 /// One question, while it is being read.
@@ -134,7 +133,6 @@ class Race {
   void begin(Fate& fate, Point stone) const {
     fate.owner = position_.black.has(stone) ? Color::kBlack : Color::kWhite;
     fate.chain = expand(PointSet::of(stone) & position_.stones(fate.owner), position_.stones(fate.owner));
-    fate.move = kNoPoint;
   }
 
   [[nodiscard]] LifeQuestion question_about(const Fate& fate, std::uint64_t nodes) const {
@@ -164,8 +162,7 @@ class Race {
     fate.certainty = reading.certainty();
     fate.region = reading.region;
     fate.move = reading.move;
-    std::copy_n(reading.line, reading.line_length, fate.line);
-    fate.line_length = reading.line_length;
+    fate.line = reading.line;
     fate.needs_other = (fate.outcome == LifeOutcome::kDies || fate.outcome == LifeOutcome::kSeki) &&
                        reading.assumed.intersects(other_than(fate).chain);
   }
@@ -216,8 +213,7 @@ class Race {
     fate.outcome = outcome;
     fate.certainty = Certainty::kLikely;
     fate.needs_other = false;
-    fate.move = kNoPoint;
-    fate.line_length = 0;
+    fate.forget();
   }
 
   void read_both() {
@@ -355,8 +351,8 @@ class Race {
     nodes_ += count.nodes;
     if (!count.is_counted || (count.move != kNoPoint && count.move == question_.ko)) return;
     judge(count.a, count.b, [&](Fate& fate) {
-      fate.move = fate.line[0] = count.move;
-      fate.line_length = count.move == kNoPoint ? 0 : 1;
+      fate.forget();
+      if (count.move != kNoPoint) fate.line.add(fate.move = count.move);
     });
   }
 
@@ -383,11 +379,10 @@ class Race {
     using enum LifeOutcome;
     judge(lead > 0 ? kLives : kDies, lead > 0 ? kDies : kLives, [&](Fate& fate) {
       const FateEstimate& estimate = games[&fate == &b_];
-      fate.line_length =
-          legal_length(position_, question_.to_play, estimate.line, estimate.line_length, grid_);
-      std::copy_n(estimate.line, fate.line_length, fate.line);
+      fate.line = estimate.line;
+      keep_legal(position_, question_.to_play, fate.line, grid_);
       const bool succeeds = (fate.outcome == kLives) == (question_.to_play == fate.owner);
-      fate.move = succeeds && fate.line_length > 0 ? fate.line[0] : kNoPoint;
+      fate.move = succeeds && !fate.line.empty() ? fate.line[0] : kNoPoint;
     });
   }
 
@@ -396,27 +391,18 @@ class Race {
     // The side to move is shown how it captures, if it does, and else how it is saved or lost.
     const Fate& own = question_.to_play == a_.owner ? a_ : b_;
     const Fate& other = &own == &a_ ? b_ : a_;
-    const bool captures = other.outcome == kDies || own.line_length == 0;
-    const Fate& shown = other.line_length > 0 && captures ? other : own;
+    const bool captures = other.outcome == kDies || own.line.empty();
+    const Fate& shown = !other.line.empty() && captures ? other : own;
     const Certainty certainty = std::min(a_.certainty, b_.certainty);
     // Each may be lost to the best play against it; but where that is no more than likely, one of the two probably is not.
     const bool contradict =
         is_race_ && a_.outcome == kDies && b_.outcome == kDies && certainty == Certainty::kLikely;
-    RaceReading result{.a = contradict ? kUnknown : a_.outcome,
-                       .b = contradict ? kUnknown : b_.outcome,
-                       .is_race = is_race_,
-                       .region_a = a_.region,
-                       .region_b = b_.region,
-                       .move = shown.move,
-                       .line = {},
-                       .line_length = shown.line_length,
-                       .nodes = nodes_,
-                       .certainty = certainty};
+    RaceReading result{shown, a_.outcome, b_.outcome, is_race_, a_.region, b_.region, certainty};
+    result.nodes = nodes_;
     if (contradict) {
-      result.move = kNoPoint;
-      result.line_length = 0;
+      result.a = result.b = kUnknown;
+      result.forget();
     }
-    std::copy_n(shown.line, result.line_length, result.line);
     return result;
   }
 
@@ -431,8 +417,8 @@ class Race {
   std::uint64_t for_games_;
   /// The nodes kept to count.
   std::uint64_t for_count_;
-  Fate a_{};
-  Fate b_{};
+  Fate a_;
+  Fate b_;
   bool is_race_ = false;
   std::uint64_t nodes_ = 0;
 };

@@ -18,7 +18,8 @@ struct RaceQuestion {
   std::uint64_t nodes;
 };
 
-struct RaceReading {
+/// The move captures the other group, or else saves one's own.
+struct RaceReading : Answer<> {
   LifeOutcome a;
   LifeOutcome b;
   /// False when the groups of the two chains neither touch nor share a liberty: then each chain was read by itself.
@@ -26,11 +27,6 @@ struct RaceReading {
   /// The region in which each fate was searched; empty where none was.
   PointSet region_a;
   PointSet region_b;
-  /// The first move that captures the other group, or else saves one's own; kNoPoint for a pass or none.
-  Point move;
-  Point line[LifeReading::kLongestLine];
-  int line_length;
-  std::uint64_t nodes;
   /// The less sure of the two answers, when both are known: kProved when both were, by a search of all moves in their
   /// regions.
   Certainty certainty;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "go/reading/trace.h"
+
 namespace kakoi::go {
 
 using proof_number::Found;
@@ -11,6 +13,8 @@ using proof_number::Number;
 namespace {
 
 constexpr int kEscaped = CaptureGame::kEscaped;
+
+// Chosen on chains of games and on the public questions of GNU Go about captures, and held on chains that were not looked at.
 
 /// First estimates of proof numbers for taking a chain, by its liberties: with the attacker to move, and with
 /// the defender to move.
@@ -26,6 +30,8 @@ constexpr int kNear = 3;
 constexpr int kFar = 4;
 constexpr int kIndirect = 6;
 constexpr int kRemote = 10;
+/// The cost of a pass.
+constexpr int kWait = 2;
 
 /// Stands for any number of moves without atari.
 constexpr int kUnlimited = 255;
@@ -64,7 +70,7 @@ void SelectiveCapture::begin(CaptureGame& game) {
   attacker_ = game.attacker();
   defender_ = game.defender();
   nodes_ = 0;
-  line_ = {};
+  found_ = {};
   settled_ = true;
   path_[0] = 1;
 }
@@ -75,24 +81,24 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
   attack_ = kFew;
   defence_ = guess_follows && nodes <= kScarce ? kUsual : kFew;
   CaptureOutcome outcome = search(to_play, nodes);
-  Line escape{};
+  Finding escape{};
   // The side that lost then makes more of an effort, until neither can.
   while (outcome != CaptureOutcome::kUnknown) {
     const bool escapes = outcome == CaptureOutcome::kEscapes;
     Effort& effort = escapes ? attack_ : defence_;
     if (effort == (escapes && nodes >= kAmple ? kPatient : kEvery)) break;
     effort = static_cast<Effort>(effort + 1);
-    if (effort == kPatient) escape = line_;
+    if (effort == kPatient) escape = found_;
     const CaptureOutcome again = challenge(outcome, effort, to_play, nodes);
     if (again == CaptureOutcome::kUnknown) {
       // A capture by many moves without atari that is still in doubt shows nothing: the escape before it stands.
       if (attack_ != kPatient) return again;
-      line_ = escape;
+      found_ = escape;
       return CaptureOutcome::kEscapes;
     }
     outcome = again;
   }
-  game.set_met_ko(line_.on_ko);
+  game.set_met_ko(found_.on_ko);
   return outcome;
 }
 
@@ -127,25 +133,18 @@ CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
     to_escape_ = attacks ? found.delta : found.phi;
     return CaptureOutcome::kUnknown;
   }
-  line_.wins = found.phi == 0;
-  line_.on_ko = game_->met_ko();
-  line_.length = 0;
-  trace(to_play);
-  return line_.wins == attacks ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
-}
-
-/// Follows the line of play from the position by the moves in the table.
-void SelectiveCapture::trace(Color to_play) {
-  const int start = board_->moves();
-  for (Color color = to_play; line_.length < kDeepest; color = opponent(color)) {
+  found_.wins = found.phi == 0;
+  found_.on_ko = game_->met_ko();
+  const auto next = [&](Color color) -> int {
     const proof_number::Entry* known = find(key(color));
-    if (known == nullptr || known->move == kNoMove || known->move == kNoCell) break;
-    if (!known->found().is_solved()) break;
-    line_.moves[line_.length++] = known->move;
-    play(color, known->move);
-    if (game_->is_taken() || game_->liberties() >= kEscaped) break;
-  }
-  while (board_->moves() > start) game_->undo();
+    return known != nullptr && known->found().is_solved() ? known->move : kNoCell;
+  };
+  const auto goes_on_after = [&](Color color, int move) {
+    play(color, move);
+    return !game_->is_over();
+  };
+  trace(*board_, to_play, found_.line, next, goes_on_after, [&] { game_->undo(); });
+  return found_.wins == attacks ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
 }
 
 // ─── The search ───────────────────────────────────────────────────────────────────────────────────────────
@@ -204,12 +203,11 @@ Found SelectiveCapture::expect(int depth, Color color, int cost, std::uint32_t p
 
 /// The most liberties that the defender gets by extending once, no more than kEscaped.
 int SelectiveCapture::reach() {
-  int cells[kEscaped];
-  const int count = liberties_of(game_->chain(), cells);
   int most = 0;
-  for (int i = 0; i < count && most < kEscaped; ++i) {
-    const int liberties = board_->liberties_after(defender_, cells[i], kEscaped);
-    if (liberties > most && game_->is_legal(defender_, cells[i])) most = liberties;
+  for (const int at : liberties_of(game_->chain())) {
+    if (most == kEscaped) break;
+    const int liberties = board_->liberties_after(defender_, at, kEscaped);
+    if (liberties > most && game_->is_legal(defender_, at)) most = liberties;
   }
   return most;
 }
@@ -228,19 +226,16 @@ Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits
   game_->set_met_ko(false);
   bool on_ko = false;
   {
-    Moves moves;
+    MoveList moves(*board_);
     find_moves(color, moves);
     // The attacker passes only to lift the ban of a ko.
     const bool is_banned = color == game_->banned() && board_->ko() != kNoCell;
-    if (is_banned || (!attacks && (!game_->can_take() || game_->may_be_retaken()))) {
-      moves.cells[moves.count] = kNoCell;
-      moves.cost[moves.count++] = 2;
-    }
+    if (is_banned || (!attacks && (!game_->can_take() || game_->may_be_retaken()))) moves.add_pass(kWait);
     on_ko = game_->met_ko();
-    for (; count < moves.count; ++count) {
-      const int move = moves.cells[count];
+    for (; count < moves.count(); ++count) {
+      const int move = moves.move(count);
       game_->set_met_ko(move == kNoCell ? is_banned : move == board_->ko());
-      children[count] = child_of(depth, color, move, moves.cost[count], path);
+      children[count] = child_of(depth, color, move, moves.cost(count), path);
       on_ko_[first_child + count] = game_->met_ko();
     }
   }
@@ -267,7 +262,7 @@ Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits
   game_->set_met_ko(on_ko);
   const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
   table_
-      .store(here, found, best == nullptr ? kNoMove : best->move,
+      .store(here, found, best == nullptr ? kNoCell : best->move,
              static_cast<std::uint64_t>(nodes_ - nodes_before), way)
       .note = on_ko ? ban() : 0;
   return found;
@@ -283,61 +278,24 @@ const proof_number::Entry* SelectiveCapture::find(std::uint64_t key) const {
 
 // ─── The moves that matter ────────────────────────────────────────────────────────────────────────────────
 
-void SelectiveCapture::Chains::add(int head) {
-  if (count < kMostChains && std::find(heads, heads + count, head) == heads + count) heads[count++] = head;
-}
-
-void SelectiveCapture::add(Moves& moves, int at, int cost) {
-  if (!board_->is_empty(at)) return;
-  const auto worth = static_cast<std::uint8_t>(cost);
-  if (listed_[at] == list_) {
-    for (int i = 0; i < moves.count; ++i) {
-      if (moves.cells[i] == at) moves.cost[i] = std::min(moves.cost[i], worth);
-    }
-    return;
-  }
-  if (moves.count == Moves::kMost) return;
-  listed_[at] = list_;
-  moves.cells[moves.count] = static_cast<std::uint16_t>(at);
-  moves.cost[moves.count++] = worth;
-}
-
-void SelectiveCapture::add_around(Moves& moves, int at, int cost) {
-  for (const int offset : kAround) add(moves, at + offset, cost);
-}
-
-void SelectiveCapture::add_liberties(Moves& moves, int chain, int cost) {
-  board_->each_liberty(chain, [&](int at) {
-    add(moves, at, cost);
-    return true;
-  });
-}
-
-/// Adds the liberties of the opposing chains beside this one that have few of them.
-void SelectiveCapture::add_captures(Moves& moves, int chain, int most_liberties, int cost) {
-  const Chains enemies = enemies_of(chain, most_liberties);
-  for (int i = 0; i < enemies.count; ++i)
-    add_liberties(moves, enemies.heads[i], cost + 2 * (board_->liberties(enemies.heads[i]) - 1));
-}
-
 /// Adds the moves that have to be played before the colour can play on the point without being taken there.
-void SelectiveCapture::add_approach(Moves& moves, Color color, int at, int cost) {
+void SelectiveCapture::add_approach(MoveList& moves, Color color, int at, int cost) {
   if (board_->liberties_after(color, at, kShort) >= kShort) return;
-  add_around(moves, at, cost);
+  moves.add_around(at, cost);
   for (const int offset : kAround) {
     const int beside = at + offset;
     if (board_->is_stone(beside) && board_->liberties_at(beside) <= kShort)
-      add_liberties(moves, board_->chain(beside), cost);
+      moves.add_liberties(board_->chain(beside), cost);
   }
 }
 
-int SelectiveCapture::liberties_of(int chain, int (&cells)[kEscaped]) {
-  int count = 0;
+SelectiveCapture::Liberties SelectiveCapture::liberties_of(int chain) {
+  Liberties found;
   board_->each_liberty(chain, [&](int at) {
-    cells[count++] = at;
-    return count < kEscaped;
+    found.add(at);
+    return !found.is_full();
   });
-  return count;
+  return found;
 }
 
 SelectiveCapture::Chains SelectiveCapture::enemies_of(int chain, int most_liberties) {
@@ -357,98 +315,82 @@ int SelectiveCapture::most_liberties(bool attacks) const {
   return defence_ == kUsual ? kUsualLiberties : kMostLiberties;
 }
 
-void SelectiveCapture::find_moves(Color color, Moves& moves) {
-  ++list_;
+void SelectiveCapture::find_moves(Color color, MoveList& moves) {
   const bool attacks = color == attacker_;
   const Effort effort = attacks ? attack_ : defence_;
   const int chain = game_->chain();
-  add_liberties(moves, chain, 0);
+  moves.add_liberties(chain, 0);
   const Chains enemies = enemies_of(chain, most_liberties(attacks));
   if (!attacks && game_->can_take() && !game_->may_be_retaken()) {
     // In atari only two moves help: to extend, and to take the stones that give it.
-    for (int i = 0; i < enemies.count; ++i) {
-      if (board_->liberties(enemies.heads[i]) == 1) add_liberties(moves, enemies.heads[i], 0);
+    for (const int enemy : enemies) {
+      if (board_->liberties(enemy) == 1) moves.add_liberties(enemy, 0);
     }
   } else {
     attacks ? find_attacks(enemies, moves) : find_defences(enemies, moves);
-    int cells[kEscaped];
-    const int count = liberties_of(chain, cells);
+    const Liberties liberties = liberties_of(chain);
     Chains friends;  // chains that the target could be joined with
     Chains others;   // chains of the attacker that keep it from there
-    for (int i = 0; i < count; ++i) {
+    for (const int at : liberties) {
       for (const int offset : kAround) {
-        const int beside = cells[i] + offset;
+        const int beside = at + offset;
         if (!board_->is_stone(beside) || board_->chain(beside) == chain) continue;
-        board_->is_stone_of(defender_, beside) ? friends.add(board_->chain(beside))
-                                               : others.add(board_->chain(beside));
+        (board_->is_stone_of(defender_, beside) ? friends : others).add_new(board_->chain(beside));
       }
     }
-    for (int i = 0; i < friends.count; ++i) {
-      const int free = board_->liberties(friends.heads[i]);
+    for (const int own : friends) {
+      const int free = board_->liberties(own);
       if (free >= kEscaped) continue;
-      if (effort == kEvery) add_liberties(moves, friends.heads[i], kFar);
-      if (!attacks && effort > kFew) add_captures(moves, friends.heads[i], free <= 2 ? 3 : 2, kFar);
+      if (effort == kEvery) moves.add_liberties(own, kFar);
+      if (!attacks && effort > kFew) moves.add_captures(own, free <= 2 ? 3 : 2, kFar);
     }
-    for (int i = 0; i < count; ++i) {
-      if (attacks) add_approach(moves, color, cells[i], kNear);
-      if (effort > kFew || count <= kLibertiesInReach) add_around(moves, cells[i], kNear);
+    for (const int at : liberties) {
+      if (attacks) add_approach(moves, color, at, kNear);
+      if (effort > kFew || liberties.length <= kLibertiesInReach) moves.add_around(at, kNear);
     }
-    for (int i = 0; effort > kFew && i < others.count; ++i) {
-      if (board_->liberties(others.heads[i]) <= 3) add_liberties(moves, others.heads[i], kFar);
+    for (const int other : others) {
+      if (effort > kFew && board_->liberties(other) <= 3) moves.add_liberties(other, kFar);
     }
   }
-  int kept = 0;
-  for (int i = 0; i < moves.count; ++i) {
-    if (!game_->is_legal(color, moves.cells[i])) continue;
-    moves.cells[kept] = moves.cells[i];
-    moves.cost[kept++] = moves.cost[i];
-  }
-  moves.count = kept;
+  moves.keep([&](int at) { return game_->is_legal(color, at); });
 }
 
 /// Adds moves that keep the chains around the target from being taken.
-void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
-  for (int i = 0; i < enemies.count; ++i) {
-    const int own = enemies.heads[i];
+void SelectiveCapture::find_attacks(const Chains& enemies, MoveList& moves) {
+  for (const int own : enemies) {
     const int free = board_->liberties(own);
     if (free > 3) continue;
     const int cost = 2 * (free - 1);
-    add_liberties(moves, own, cost);
-    add_captures(moves, own, attack_ == kEvery ? std::min(free + 1, 3) : std::min(free, 2), cost);
+    moves.add_liberties(own, cost);
+    moves.add_captures(own, attack_ == kEvery ? std::min(free + 1, 3) : std::min(free, 2), cost);
     if (free > 2 || attack_ == kFew) continue;
     // Friends that it could be joined with may capture, too.
-    int cells[kEscaped];
-    const int count = liberties_of(own, cells);
-    for (int k = 0; k < count; ++k) {
+    for (const int at : liberties_of(own)) {
       for (const int offset : kAround) {
-        const int beside = cells[k] + offset;
+        const int beside = at + offset;
         if (!board_->is_stone_of(attacker_, beside) || board_->chain(beside) == own) continue;
-        if (board_->liberties_at(beside) <= 3) add_captures(moves, board_->chain(beside), 2, kIndirect);
+        if (board_->liberties_at(beside) <= 3) moves.add_captures(board_->chain(beside), 2, kIndirect);
       }
     }
   }
 }
 
 /// Adds moves that help to take the chains around the target.
-void SelectiveCapture::find_defences(const Chains& enemies, Moves& moves) {
-  for (int i = 0; i < enemies.count; ++i) {
-    const int enemy = enemies.heads[i];
+void SelectiveCapture::find_defences(const Chains& enemies, MoveList& moves) {
+  for (const int enemy : enemies) {
     const int free = board_->liberties(enemy);
-    add_liberties(moves, enemy, free <= 4 ? 2 * (free - 1) : kRemote);
+    moves.add_liberties(enemy, free <= 4 ? 2 * (free - 1) : kRemote);
     if (free > 3) continue;
-    int cells[kEscaped];
-    const int count = liberties_of(enemy, cells);
-    for (int k = 0; k < count; ++k) {
-      if (defence_ == kEvery) add_approach(moves, defender_, cells[k], kIndirect);
-      if (free <= 2 && defence_ > kFew) add_around(moves, cells[k], kIndirect);
+    for (const int at : liberties_of(enemy)) {
+      if (defence_ == kEvery) add_approach(moves, defender_, at, kIndirect);
+      if (free <= 2 && defence_ > kFew) moves.add_around(at, kIndirect);
     }
     if (defence_ == kFew) continue;
     // The defender's other chains that surround it.
-    const Chains helpers = enemies_of(enemy, 2);
-    for (int k = 0; k < helpers.count; ++k) {
-      if (helpers.heads[k] == game_->chain()) continue;
-      add_liberties(moves, helpers.heads[k], kFar);
-      add_captures(moves, helpers.heads[k], 2, kFar);
+    for (const int helper : enemies_of(enemy, 2)) {
+      if (helper == game_->chain()) continue;
+      moves.add_liberties(helper, kFar);
+      moves.add_captures(helper, 2, kFar);
     }
   }
 }

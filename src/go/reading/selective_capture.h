@@ -16,7 +16,9 @@
 #pragma once
 
 #include "core/proof_number.h"
+#include "core/short_list.h"
 #include "go/reading/capture_game.h"
+#include "go/reading/move_list.h"
 
 namespace kakoi::go {
 
@@ -44,47 +46,32 @@ class SelectiveCapture {
   /// The line is at most the first move.
   CaptureOutcome guess(CaptureGame& game, Color to_play, int nodes);
 
-  /// True when the side that moved first wins with line(0).
-  [[nodiscard]] bool has_move() const { return line_.wins && line_.length > 0; }
-  /// The line of play if both sides do what the search thinks best: the number of moves, and each of them, a
-  /// cell. It stops where one side passes.
-  [[nodiscard]] int line_length() const { return line_.length; }
-  [[nodiscard]] int line(int index) const { return line_.moves[index]; }
+  /// True when the side that moved first wins with the first move of the line.
+  [[nodiscard]] bool has_move() const { return found_.wins && !found_.line.empty(); }
+  /// The line of play if both sides do what the search thinks best. It stops where one side passes.
+  [[nodiscard]] const ShortList<Point, kDeepest>& line() const { return found_.line; }
   /// The number of positions searched.
   [[nodiscard]] int nodes() const { return nodes_; }
 
  private:
   using Child = proof_number::Child;
-  static constexpr std::uint16_t kNoMove = 0xFFFF;
   /// The most neighbouring chains of one kind that are looked at: a chain with more has help enough.
   static constexpr int kMostChains = 24;
 
-  /// Candidates, each with its cost: the more far-fetched, the higher. A pass finds room after the most of them.
-  struct Moves {
-    static constexpr int kMost = 64;
-    int count = 0;
-    std::uint16_t cells[kMost + 1];
-    std::uint8_t cost[kMost + 1];
-  };
+  /// Room for the moves of every position of a line, a pass included.
+  static constexpr int kPool = kDeepest * (MoveList::kMost + 1);
 
-  /// Room for the candidates of every position of a line.
-  static constexpr int kPool = kDeepest * (Moves::kMost + 1);
-
-  struct Chains {
-    int count = 0;
-    int heads[kMostChains];
-    void add(int head);
-  };
+  using Liberties = ShortList<int, CaptureGame::kEscaped>;
+  using Chains = ShortList<int, kMostChains>;
 
   /// The range in which a side looks for moves. A patient attacker has the usual moves, and as many without atari as it likes.
   enum Effort : std::uint8_t { kFew, kUsual, kEvery, kPatient };
 
-  /// The line of play, and whether it is a win of the side that moves first.
-  struct Line {
+  /// The line of play, whether it is a win of the side that moves first, and whether that rests on who wins a ko.
+  struct Finding {
     bool wins = false;
     bool on_ko = false;
-    int length = 0;
-    std::uint16_t moves[kDeepest];
+    ShortList<Point, kDeepest> line;
   };
 
   /// A guess about the side to move in a position, and the depth at which it was made.
@@ -102,7 +89,7 @@ class SelectiveCapture {
   bool survives(int depth);
   bool conclude_guess(std::uint64_t key, int depth, bool wins);
   bool tries(Color color, int depth);
-  void sort(Color color, Moves& moves);
+  void sort(Color color, MoveList& moves);
 
   CaptureOutcome search(Color to_play, int limit);
   CaptureOutcome challenge(CaptureOutcome outcome, Effort effort, Color to_play, int nodes);
@@ -114,15 +101,11 @@ class SelectiveCapture {
   void play(Color color, int move);
   void undo(int quiet);
   [[nodiscard]] int most_liberties(bool attacks) const;
-  void find_moves(Color color, Moves& moves);
-  void find_attacks(const Chains& enemies, Moves& moves);
-  void find_defences(const Chains& enemies, Moves& moves);
-  void add(Moves& moves, int at, int cost);
-  void add_around(Moves& moves, int at, int cost);
-  void add_liberties(Moves& moves, int chain, int cost);
-  void add_captures(Moves& moves, int chain, int most_liberties, int cost);
-  void add_approach(Moves& moves, Color color, int at, int cost);
-  [[nodiscard]] int liberties_of(int chain, int (&cells)[CaptureGame::kEscaped]);
+  void find_moves(Color color, MoveList& moves);
+  void find_attacks(const Chains& enemies, MoveList& moves);
+  void find_defences(const Chains& enemies, MoveList& moves);
+  void add_approach(MoveList& moves, Color color, int at, int cost);
+  [[nodiscard]] Liberties liberties_of(int chain);
   [[nodiscard]] Chains enemies_of(int chain, int most_liberties);
 
   // Out of line, as is find(): in three places each they would be 0.1 KB of the engine.
@@ -134,7 +117,6 @@ class SelectiveCapture {
   /// The note in the table on a result that rests on the ban of this side; 0 is that of all others.
   [[nodiscard]] std::uint32_t ban() const { return 1U + static_cast<std::uint32_t>(game_->banned()); }
   [[nodiscard, gnu::noinline]] const proof_number::Entry* find(std::uint64_t key) const;
-  void trace(Color to_play);
 
   CaptureGame* game_;
   SearchBoard* board_;
@@ -144,8 +126,6 @@ class SelectiveCapture {
   int limit_;
   std::uint64_t keys_[kDeepest + 2];
   std::uint32_t path_[kDeepest + 2];
-  std::uint32_t listed_[kCells] = {};
-  std::uint32_t list_ = 0;
   Child pool_[kPool];
   /// By child, true when its result rests on who wins a ko.
   bool on_ko_[kPool];
@@ -158,7 +138,7 @@ class SelectiveCapture {
   /// The proof numbers of either outcome, after a search that settled nothing.
   proof_number::Number to_capture_;
   proof_number::Number to_escape_;
-  Line line_;
+  Finding found_;
   bool settled_;
   /// A challenge of fewer positions settles nothing.
   int least_challenge_;
