@@ -135,8 +135,8 @@ TEST(Recorded, Problems) {
       const std::string stone = target.empty() ? "" : ' ' + test::vertex_name(target.first_point(), grid);
       return std::string(kNames[static_cast<int>(kind)]) + stone + ": " + test::word(outcome);
     };
-    std::string first = reading.first_count == 0 ? "" : " by";
-    for (int i = 0; i < reading.first_count; ++i) first += ' ' + test::vertex_name(reading.first[i], grid);
+    std::string first = reading.first.empty() ? "" : " by";
+    for (const Point move : reading.first) first += ' ' + test::vertex_name(move, grid);
     Lines lines{told(reading.kind, reading.target, reading.outcome) + first + ", " +
                 test::word(reading.certainty) + ", in " + std::to_string(reading.region.count()) +
                 " points, " + std::to_string(reading.nodes) + " nodes" + line_of(reading, grid)};
@@ -289,8 +289,7 @@ TEST(Recorded, Choices) {
       std::string line = test::vertex_name(candidate.move, grid) + ", " + std::to_string(candidate.visits) +
                          " games, " + std::to_string(std::lround(1000 * candidate.win_rate)) +
                          " of 1000, lead " + std::to_string(std::lround(candidate.lead)) + ":";
-      for (int j = 0; j < choice.line_lengths[i]; ++j)
-        line += ' ' + test::vertex_name(choice.lines[i][j], grid);
+      for (const Point move : choice.lines[i]) line += ' ' + test::vertex_name(move, grid);
       lines.push_back(line);
     }
     return lines;
