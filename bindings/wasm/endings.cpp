@@ -31,14 +31,14 @@ void calls::endings_win(const loa::Position& position, loa::Simultaneous simulta
   }
   const loa::WinReading& reading =
       reader().read(position, {simultaneous, no_move}, drawn_positions, static_cast<std::uint64_t>(nodes));
-  const bool has_line = !reading.line.empty();
-  const int* const moves = has_line ? reading.line.begin() : &reading.move;
-  const int count = has_line ? reading.line.length : reading.move == loa::kNoMove ? 0 : 1;
+  const auto& line = reading.line;
+  const int* const moves = line.length > 0 ? line.elements : &reading.move;
+  const int count = line.length > 0 ? line.length : reading.move == loa::kNoMove ? 0 : 1;
   writer.record(EndingsWin{.outcome = reading.outcome,
                            .nodes = static_cast<std::uint32_t>(reading.nodes),
                            .plies = reading.plies,
                            .shortest = reading.is_shortest,
-                           .length = reading.line.length,
+                           .length = line.length,
                            .moves = count});
   loa::Position now = position;
   for (int i = 0; i < count; ++i) {

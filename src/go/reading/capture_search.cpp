@@ -92,6 +92,31 @@ void CaptureSearch::tell(Color to_play) {
 
 // ─── Proofs ───────────────────────────────────────────────────────────────────────────────────────────────
 
+void CaptureSearch::keep(std::uint64_t key, bool proven, int allowance, int move, int ply) {
+  if (!proven && is_out()) return;
+  Entry& entry = this->entry(key);
+  entry.key = key;
+  entry.run = run_;
+  entry.move = static_cast<std::uint16_t>(move);
+  entry.proven = proven;
+  entry.allowance = static_cast<std::uint8_t>(allowance);
+  if (proven) entry.zone = zone_[ply];
+}
+
+/// Begins with a position of the line. Returns whether it is proven, with its zone in zone_[ply], where that need not be
+/// searched.
+std::optional<bool> CaptureSearch::enter(int ply, std::uint64_t here, int allowance) {
+  if (is_out() || ply >= kDeepest) return false;
+  for (int i = ply - 2; i >= 0; i -= 2) {
+    if (path_[i] == here) return false;  // a repetition proves nothing
+  }
+  path_[ply] = here;
+  const Entry& known = entry(here);
+  if (known.key != here || known.run != run_) return std::nullopt;
+  if (known.proven) zone_[ply] = known.zone;
+  return known.proven || known.allowance >= allowance ? std::optional(known.proven) : std::nullopt;
+}
+
 /// True when the winner, who is to move, has a proof; its zone is then zone_[ply].
 bool CaptureSearch::prove_move(int ply, int allowance) {
   count_node();
@@ -108,30 +133,18 @@ bool CaptureSearch::prove_move(int ply, int allowance) {
   }
   // An escape would have been noticed before the attacker's move, which adds no liberty.
   assert(liberties < kSafe);
-  if (is_out() || ply >= kDeepest) return false;
   const std::uint64_t here = key(winner_);
-  if (is_repeated(ply, here)) return false;
-  int first = kNoCell;
-  if (const Entry& known = entry(here); known.key == here && known.run == run_) {
-    if (known.proven) {
-      zone_[ply] = known.zone;
-      return true;
-    }
-    if (known.allowance >= allowance) return false;
-    first = known.move;
-  }
-  path_[ply] = here;
+  if (const auto known = enter(ply, here, allowance)) return *known;
   const int killer = winning_[ply];
-  for (const int at : {first, killer}) {
-    if (at == kNoCell || !wins_with(ply, at, allowance)) continue;
-    keep(here, true, allowance, at, ply);
+  if (killer != kNoCell && wins_with(ply, killer, allowance)) {
+    keep(here, true, allowance, killer, ply);
     return true;
   }
   MoveList moves(*board_);
   attacks ? attacking_moves(moves, allowance > 0) : defending_moves(moves, allowance > 0);
   for (int i = 0; i < moves.count(); ++i) {
     const int at = moves.move(i);
-    if (at == first || at == killer || !wins_with(ply, at, allowance)) continue;
+    if (at == killer || !wins_with(ply, at, allowance)) continue;
     winning_[ply] = static_cast<std::uint16_t>(at);
     keep(here, true, allowance, at, ply);
     return true;
@@ -161,7 +174,6 @@ bool CaptureSearch::wins_with(int ply, int at, int allowance) {
 /// zone_[ply].
 bool CaptureSearch::prove_reply(int ply, int allowance) {
   count_node();
-  const Color loser = opponent(winner_);
   const bool attacks = winner_ == attacker_;
   const int liberties = game_->liberties();
   if (attacks) {
@@ -173,17 +185,8 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
     }
     if (game_->can_take()) return false;
   }
-  if (is_out() || ply >= kDeepest) return false;
-  const std::uint64_t here = key(loser);
-  if (is_repeated(ply, here)) return false;
-  if (const Entry& known = entry(here); known.key == here && known.run == run_) {
-    if (known.proven) {
-      zone_[ply] = known.zone;
-      return true;
-    }
-    if (known.allowance >= allowance) return false;
-  }
-  path_[ply] = here;
+  const std::uint64_t here = key(opponent(winner_));
+  if (const auto known = enter(ply, here, allowance)) return *known;
   if (!attacks && lives_unconditionally(ply)) {
     keep(here, true, 0, kNoCell, ply);
     return true;
@@ -482,26 +485,6 @@ void CaptureSearch::defending_moves(MoveList& moves, bool quiet) {
   add_liberties(moves, false);
   if (quiet) add_near(moves);
   moves.sort();
-}
-
-// ─── Small things ─────────────────────────────────────────────────────────────────────────────────────────
-
-bool CaptureSearch::is_repeated(int ply, std::uint64_t key) const {
-  for (int i = ply - 2; i >= 0; i -= 2) {
-    if (path_[i] == key) return true;
-  }
-  return false;
-}
-
-void CaptureSearch::keep(std::uint64_t key, bool proven, int allowance, int move, int ply) {
-  if (!proven && is_out()) return;
-  Entry& entry = this->entry(key);
-  entry.key = key;
-  entry.run = run_;
-  entry.move = static_cast<std::uint16_t>(move);
-  entry.proven = proven;
-  entry.allowance = static_cast<std::uint8_t>(allowance);
-  if (proven) entry.zone = zone_[ply];
 }
 
 }  // namespace kakoi::go

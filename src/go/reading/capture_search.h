@@ -10,6 +10,8 @@
 
 #pragma once
 
+#include <optional>
+
 #include "core/short_list.h"
 #include "go/reading/capture_game.h"
 #include "go/reading/move_list.h"
@@ -60,6 +62,7 @@ class CaptureSearch {
   static constexpr int kEntries = 1 << 13;
 
   bool proves(Color winner, Color to_play, int allowance);
+  std::optional<bool> enter(int ply, std::uint64_t here, int allowance);
   bool prove_move(int ply, int allowance);
   bool prove_reply(int ply, int allowance);
   bool wins_with(int ply, int at, int allowance);
@@ -85,7 +88,6 @@ class CaptureSearch {
   [[nodiscard]] std::uint64_t key(Color to_play) const {
     return game_->key(to_play, static_cast<std::uint64_t>(winner_) << 16);
   }
-  [[nodiscard]] bool is_repeated(int ply, std::uint64_t key) const;
   Entry& entry(std::uint64_t key) { return table_[key % kEntries]; }
   void keep(std::uint64_t key, bool proven, int allowance, int move, int ply);
   void tell(Color to_play);
