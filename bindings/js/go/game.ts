@@ -96,13 +96,13 @@ export class GoGame extends SgfGame<GoPlace> {
         white: 0,
         moves: [],
       },
-      follow: (from, nodes, all) => follow(from, nodes, this.#read, all),
+      follow: (from, nodes, all) => this.#follow(from, nodes, all),
       isFixed,
       readResult,
       over: () => this.#over,
     };
     try {
-      if (strict) follow(record.kind.origin, record.line, this.#read, false, written.rules);
+      if (strict) this.#follow(record.kind.origin, record.line, false, written.rules);
     } finally {
       record.goTo(record.lineEnd); // throws for faults of the text, which come before illegal moves
     }
@@ -334,12 +334,14 @@ export class GoGame extends SgfGame<GoPlace> {
     return here.passes >= 2 && resumed !== node ? 'both sides have passed' : null;
   }
 
-  readonly #read = (node: RecordNode) => {
-    const { width, height } = this.#record.kind.origin.board;
-    return readNode(node.data, width, height, (name, value, message) =>
-      this.#record.complain(node, name, value, message),
-    );
-  };
+  #follow(from: GoPlace, nodes: readonly RecordNode[], all: boolean, rules?: GoRules): GoPlace {
+    const { width, height } = from.board;
+    const read = (node: RecordNode) =>
+      readNode(node.data, width, height, (name, value, message) =>
+        this.#record.complain(node, name, value, message),
+      );
+    return follow(from, nodes, read, all, rules);
+  }
 
   /** The rules that the record names, or that are guessed or were given in their place. */
   get #written(): RecordRules {

@@ -181,7 +181,7 @@ export class SgfRecord<Place extends RecordPlace> extends GameRecord<Place> {
 
   /** The fields that fromJSON() restores. */
   get json(): Omit<SgfGameJson<string, unknown>, 'game' | 'rules'> {
-    const made = this.ending;
+    const { ending: made } = this;
     const [node, end, ending, resumed] = numbersOf(this.root, [
       this.node,
       this.lineEnd,
@@ -195,21 +195,13 @@ export class SgfRecord<Place extends RecordPlace> extends GameRecord<Place> {
       ...(lenient && { lenient }),
       node: node!,
       end: end!,
-      ending:
-        made === null || ending === null
-          ? null
-          : { node: ending!, color: made.color, by: made.by, undone: made.undone },
+      ending: typeof ending === 'number' ? { ...made!, node: ending } : null,
       resumed: resumed as number | null,
     };
   }
 
   /** Goes where toJSON() says that the game was, with the end that was made. Throws 'bad-option'. */
-  restore({
-    node,
-    end,
-    ending,
-    resumed,
-  }: Pick<SgfGameJson<string, unknown>, 'node' | 'end' | 'ending' | 'resumed'>): void {
+  restore({ node, end, ending, resumed }: SgfGameJson<string, unknown>): void {
     const nodeAt = nodesByNumber(this.root);
     this.goTo(nodeAt(end, 'the number of the end'));
     this.goTo(nodeAt(node, 'the number of the node'));
