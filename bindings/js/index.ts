@@ -11,25 +11,12 @@
  */
 
 import { base64, name, sum } from '#engine/all';
-import {
-  type EngineSource,
-  GAMES,
-  type InitOptions,
-  type InitSyncOptions,
-  load,
-  loadSync,
-} from './core/engine.js';
-import { inflate, inflateSync } from './engines/inlined.js';
+import { GAMES, type InitOptions, type InitSyncOptions, load, loadSync } from './core/engine.js';
+import { inlined } from './engines/inlined.js';
 
 export * from './api.js';
 
-const source: EngineSource = {
-  games: GAMES,
-  name,
-  sum,
-  wasm: () => inflate(base64),
-  atOnce: () => inflateSync(base64),
-};
+const source = /* @__PURE__ */ inlined(GAMES, base64, name, sum);
 
 /**
  * Compiles and starts the engine; everything else in the package needs it. Later and concurrent calls share

@@ -2,7 +2,7 @@
 
 import { extname } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
-import type { PatternAnchor } from '../js/collection/query.js';
+import { ANCHORS } from '#layout/collection';
 import { version } from '../js/index.js';
 import type { CommandName } from './answer.js';
 import { integer, list } from './arguments.js';
@@ -102,7 +102,11 @@ function newProgram(print: (text: string) => void, artists: readonly Artist[]): 
     help.ofFind,
   )
     .option('--pattern <rows>', "rows of X O . * x o, divided by '/': '..X/.O.'")
-    .addOption(new Option('--anchor <where>', 'of the pattern (default: anywhere)').choices(ANCHORS))
+    .addOption(
+      new Option('--anchor <where>', 'of the pattern (default: anywhere)').choices(
+        ANCHORS.filter((where) => where !== 'board'),
+      ),
+    )
     .option('--position <file>', 'the whole position at the end of a record, or of a line')
     .option('--move <n>', 'of that record, the position after so many moves', integer(0, 1_000_000))
     .option('--after <moves>', "the whole position after moves of an empty board: 'Q16 D4 Q3'")
@@ -224,21 +228,6 @@ function addGathering(
       },
     );
 }
-
-/** The places of a pattern, as kakoi/collection names them. */
-const ANCHORS: readonly PatternAnchor[] = [
-  'anywhere',
-  'corner',
-  'edge',
-  'top-left',
-  'top-right',
-  'bottom-left',
-  'bottom-right',
-  'top',
-  'bottom',
-  'left',
-  'right',
-];
 
 /** Adds a command with the arguments and options that all commands share. */
 function add(program: Command, name: CommandName, description: string): Command {

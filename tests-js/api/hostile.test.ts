@@ -4,6 +4,7 @@
  */
 
 import {
+  analyzeEach,
   analyzeMany,
   GoBoard,
   GoGame,
@@ -263,11 +264,17 @@ test('posts and fences without end are refused for the first that is wrong', () 
   );
 });
 
+test('an iterable whose iterator is not a function is refused', async () => {
+  for (const name of [Symbol.iterator, Symbol.asyncIterator])
+    await expect(readSgfGames({ [name]: 5 } as never).next()).rejects.toMatchObject({ code: 'bad-option' });
+});
+
 describe('bytes', () => {
   test('whose memory is gone are refused', () => {
     const bytes = new TextEncoder().encode('(;SZ[9])');
     structuredClone(bytes, { transfer: [bytes.buffer] });
     expect(errorOf(() => decodeSgf(bytes))).toMatch(/^bad-option: bytes must be a readable Uint8Array/);
+    expect(errorOf(() => analyzeEach(bytes as never, ['area']))).toMatch(/^bad-option: /);
   });
 
   test('whose memory is gone are refused as pieces of a collection, of every kind', async () => {

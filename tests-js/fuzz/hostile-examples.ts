@@ -25,7 +25,7 @@ type Arguments = readonly Any[];
 export interface Examples {
   /** An instance to call on, by class; new for every call where it can change. */
   readonly receivers: Readonly<Record<string, () => object>>;
-  /** Arguments by 'function', 'new Class', 'Class.static' and 'Class#method'; getters need none. */
+  /** Arguments by 'function', 'new Class', 'Class.static' and 'Class#method'; what takes none needs none. */
   readonly calls: Readonly<Record<string, (receiver: Any) => Arguments>>;
 }
 
@@ -79,8 +79,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
       },
     },
     calls: {
-      init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-      initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
       toGtp: () => [[0, 1], 9],
       toSgf: () => [[0, 1]],
       parseVertex: () => ['B2', 4, 3],
@@ -111,12 +109,10 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'PointSet.fromDiagram': () => ['#.\n.#'],
       'PointSet.fromJSON': () => [{ width: 2, height: 1, rows: ['#.'] }],
       'PointSet.fromBigInt': () => [3, 2, 0b100110n],
-      'PointSet#toBigInt': () => [],
       'PointSet#has': () => [[0, 0]],
       'PointSet#equals': () => [other()],
       'PointSet#isSubsetOf': () => [other()],
       'PointSet#intersects': () => [other()],
-      'PointSet#Symbol(Symbol.iterator)': () => [],
       'PointSet#with': () => [{ x: 1, y: 1 }],
       'PointSet#without': () => ['A1'],
       'PointSet#toggled': () => [[3, 2]],
@@ -124,36 +120,19 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'PointSet#or': () => [other()],
       'PointSet#xor': () => [other()],
       'PointSet#minus': () => [other()],
-      'PointSet#not': () => [],
-      'PointSet#up': () => [],
-      'PointSet#down': () => [],
-      'PointSet#left': () => [],
-      'PointSet#right': () => [],
       'PointSet#explode': () => [8],
       'PointSet#grow': () => [8],
       'PointSet#border': () => [8],
       'PointSet#shrink': () => [8],
       'PointSet#expandTo': () => [other(), 8],
-      'PointSet#increment': () => [],
-      'PointSet#decrement': () => [],
-      'PointSet#negate': () => [],
-      'PointSet#first': () => [],
-      'PointSet#withoutFirst': () => [],
       'PointSet#firstChain': () => [8],
       'PointSet#chains': () => [8],
       'PointSet#randomPoint': () => [() => 0.5],
-      'PointSet#quads': () => [],
       'PointSet#eulerNumber': () => [8],
       'PointSet#transform': () => ['rotate90'],
-      'PointSet#toMap': () => [],
-      'PointSet#toDiagram': () => [],
-      'PointSet#toJSON': () => [],
-      'PointSet#toString': () => [],
 
       'new ScalarMap': () => [2, 1, new Float32Array(2)],
       'ScalarMap#at': () => [[0, 0]],
-      'ScalarMap#toMap': () => [],
-      'ScalarMap#toJSON': () => [],
 
       'new GoBoard': () => [2, 2, new Uint32Array(4)],
       'GoBoard.empty': () => [3, 2],
@@ -167,7 +146,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard.fromJSON': () => [{ width: 2, height: 1, rows: ['X.'] }],
       'GoBoard#get': () => [[0, 0]],
       'GoBoard#stones': () => ['black'],
-      'GoBoard#empties': () => [],
       'GoBoard#with': () => [[0, 0], 'black'],
       'GoBoard#equals': () => [goBoard()],
       'GoBoard#legality': () => ['black', [0, 0], { ko: [1, 1], suicide: true }],
@@ -207,13 +185,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
         },
       ],
       'GoBoard#judgeChains': () => [{ playouts: 2, seed: 1, effort: 'fast', ownership: ownership() }],
-      'GoBoard#hash': () => [],
       'GoBoard#canonicalHash': () => [{ swapColors: true }],
       'GoBoard#transform': () => ['flipX'],
-      'GoBoard#toSignMap': () => [],
-      'GoBoard#toDiagram': () => [],
-      'GoBoard#toJSON': () => [],
-      'GoBoard#toString': () => [],
 
       'new GoGame': () => [
         {
@@ -242,15 +215,10 @@ export function gameExamples(kakoi: typeof Main): Examples {
       ],
       ...recordCalls('GoGame', { data: { B: ['aa'], C: ['x'] }, children: [] }),
       'GoGame#setUp': () => [{ black: ['A2'], white: [[0, 0]], empty: [{ x: 1, y: 1 }], toPlay: 'white' }],
-      'RecordNode#mainLine': () => [],
-      'RecordNode#walk': () => [],
 
-      'GoGame#toJSON': () => [],
-      'GoGame#toString': () => [],
       'GoGame#legality': () => [[0, 0]],
-      'GoGame#legalMoves': () => [],
+      'GoGame#legalMoves': () => [{ color: 'white' }],
       'GoGame#play': () => [[3, 0], { color: 'white' }],
-      'GoGame#pass': () => [],
       'GoGame#boardAt': () => [1],
       'GoGame#score': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
       'GoGame#result': () => [{ dead: 'auto' }],
@@ -275,7 +243,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'LoaBoard#groups': () => ['black'],
       'LoaBoard#quadWindows': () => ['black'],
       'LoaBoard#weakJoints': () => ['white'],
-      'LoaBoard#evaluate': () => [],
       'LoaBoard#quads': () => ['black'],
       'LoaBoard#eulerNumber': () => ['black', 4],
       'LoaBoard#isConnected': () => ['black'],
@@ -283,9 +250,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'LoaBoard#ending': () => [{ simultaneous: 'mover' }],
       'LoaBoard#perft': () => [1],
       'LoaBoard#toFen': () => [{ letters: 'Ll' }],
-      'LoaBoard#toDiagram': () => [],
-      'LoaBoard#toJSON': () => [],
-      'LoaBoard#toString': () => [],
 
       'new LoaGame': () => [{ setup: 'standard', rules: { repetition: 2 }, info: { white: 'W' } }],
       'LoaGame.fromSgf': () => [
@@ -305,9 +269,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
         },
       ],
       ...recordCalls('LoaGame', { data: { B: ['c1-c3'], C: ['x'] }, children: [] }),
-      'LoaGame#toJSON': () => [],
-      'LoaGame#toString': () => [],
-      'LoaGame#result': () => [],
       'LoaGame#play': () => ['a3-c3'],
       'LoaGame#boardAt': () => [1],
 
@@ -335,9 +296,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketBoard#play': () => ['white', '5-5', [fence()]],
       'SenketBoard#moveValues': () => ['black', 'posts'],
       'SenketBoard#score': () => [{ mode: 'posts' }],
-      'SenketBoard#toJSON': () => [],
-      'SenketBoard#toDiagram': () => [],
-      'SenketBoard#toString': () => [],
 
       'new SenketGame': () => [{ size: 5, setup: kakoi.SenketBoard.empty(5), toPlay: 'white' }],
       'SenketGame.fromText': () => ['Senket 5\n1. 1-1\n2. 3-3\n'],
@@ -346,10 +304,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       ],
       ...recordCalls('SenketGame', { data: { B: ['2-2'], C: ['x'] }, children: [] }),
       'SenketGame#toText': () => [{ variations: true }],
-      'SenketGame#toJSON': () => [],
-      'SenketGame#toString': () => [],
       'SenketGame#play': () => ['3-3', [fence()]],
-      'SenketGame#pass': () => [],
       'SenketGame#boardAt': () => [1],
       'SenketGame#score': () => [{ mode: 'posts' }],
       'SenketGame#result': () => [{ mode: 'posts' }],
@@ -372,14 +327,8 @@ function recordCalls(name: string, tree: object): Examples['calls'] {
       promote: (on) => [first(on).children[1]],
       reorder: (on) => [first(on), 0],
       goTo: (on) => [on.tree],
-      undo: () => [],
-      redo: () => [],
-      undoEdit: () => [],
-      redoEdit: () => [],
-      clone: () => [],
       setInfo: () => [{ black: 'B', result: 'W+T' }],
       resign: () => ['white', 'time'],
-      resume: () => [],
       toSgf: () => [{ variations: true }],
     }).map(([method, given]) => [`${name}#${method}`, given]),
   );
@@ -645,8 +594,6 @@ export function sgfExamples(kakoi: typeof Main, sgf: typeof Sgf): Examples {
 
 export function endingsExamples(kakoi: typeof Main): Examples {
   const calls: Partial<Record<keyof typeof Endings, () => Arguments>> = {
-    initEndings: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    initEndingsSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     readWin: () => [
       kakoi.LoaBoard.start(),
       {
@@ -676,8 +623,6 @@ export function endingsExamples(kakoi: typeof Main): Examples {
 
 export function playExamples(kakoi: typeof Main): Examples {
   const calls: Partial<Record<keyof typeof Play, () => Arguments>> = {
-    initPlay: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    initPlaySync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     chooseMove: () => [new kakoi.GoGame({ size: 5 }), { level: 1, playouts: 5, seed: 1 }],
     analyzeMoves: () => [new kakoi.GoGame({ size: 5 }), { level: 1, playouts: 5, seed: 1 }],
     createUci: () => [{ write: () => {}, search: () => new Promise(() => {}) }],
@@ -705,13 +650,9 @@ export function collectionExamples(kakoi: typeof Main, collections: typeof Colle
   return {
     receivers: { Collection: collection },
     calls: {
-      initCollection: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-      initCollectionSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
       addContinuations: () => [[sums(), sums()]],
       'new Collection': () => [],
-      'Collection.empty': () => [],
       'Collection.fromBytes': () => [collection().toBytes()],
-      'Collection#toBytes': () => [],
       'Collection#add': () => ['(;SZ[9];B[cc];W[gg])', { name: 'a name', lenient: true }],
       'Collection#addAll': () => [collection(), [0]],
       'Collection#remove': () => [1],
@@ -729,18 +670,16 @@ export function collectionExamples(kakoi: typeof Main, collections: typeof Colle
 export function readingExamples(kakoi: typeof Main, reading: typeof Reading): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
-    initReading: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    initReadingSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50, proved: true }],
+    readCapture: () => [board(), [1, 0], { toPlay: 'white', ko: [0, 0], nodes: 50, proved: true }],
     readSafe: () => [board(), { nodes: 50 }],
     readEndgame: () => [board(), { nodes: 50 }],
     readLife: () => [
       board(),
-      'B3',
+      [1, 0],
       { toPlay: 'white', ko: [0, 0], nodes: 50, region: kakoi.PointSet.full(4, 3), proof: true },
     ],
-    readRace: () => [board(), 'B3', 'C3', { toPlay: 'white', ko: [0, 0], nodes: 50 }],
-    readConnection: () => [board(), 'B3', 'A2', { toPlay: 'white', ko: [0, 0], nodes: 50 }],
+    readRace: () => [board(), 'B3', [2, 0], { toPlay: 'white', ko: [0, 0], nodes: 50 }],
+    readConnection: () => [board(), 'B3', [0, 1], { toPlay: 'white', ko: [0, 0], nodes: 50 }],
     readProblem: () => [
       board(),
       { toPlay: 'white', ko: [0, 0], nodes: 50, marks: kakoi.PointSet.full(4, 3), text: 'White to live' },
@@ -789,10 +728,6 @@ export function readingExamples(kakoi: typeof Main, reading: typeof Reading): Ex
       'GoSearchBoard#legality': () => ['black', 'A3'],
       'GoSearchBoard#legalMoves': () => ['black'],
       'GoSearchBoard#play': () => ['black', 'A3'],
-      'GoSearchBoard#pass': () => [],
-      'GoSearchBoard#undo': () => [],
-      'GoSearchBoard#hash': () => [],
-      'GoSearchBoard#toString': () => [],
     },
   };
 }
@@ -881,18 +816,14 @@ export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures:
   return {
     receivers: { BoardView: view, KakoiBoardElement: element },
     calls: {
-      defineKakoiBoard: () => [],
       sectionAround: () => [[[1, 1]], { width: 9, height: 9 }, { margin: 1 }],
       'new BoardView': () => [aCanvas(), new Room(), {}, config()],
       'BoardView#set': () => [config()],
-      'BoardView#leave': () => [],
       'BoardView#toCanvas': () => [400],
       'BoardView#describe': () => [[1, 1]],
-      'BoardView#disconnect': () => [],
       'new KakoiBoardElement': () => [],
       'KakoiBoardElement#set': () => [config()],
       'KakoiBoardElement#attributeChangedCallback': () => ['theme', null, 'dark'],
-      'KakoiBoardElement#disconnectedCallback': () => [],
       ...Object.fromEntries(properties),
     },
   };
@@ -945,7 +876,6 @@ export function problemExamples(
   return {
     receivers: { ProblemGame: game, KakoiProblemElement: element },
     calls: {
-      defineKakoiProblem: () => [],
       outcomeRank: () => [true, 'ko'],
       findProblem: () => [reading, position()],
       readQuestion: () => [reading, question()],
@@ -957,11 +887,6 @@ export function problemExamples(
       'ProblemGame#legality': () => [[1, 2]],
       'ProblemGame#play': () => [[0, 2]],
       'ProblemGame#try': () => [[0, 2]],
-      'ProblemGame#cut': () => [],
-      'ProblemGame#takeBack': () => [],
-      'ProblemGame#prepare': () => [],
-      'ProblemGame#hint': () => [],
-      'ProblemGame#solution': () => [],
       'new KakoiProblemElement': () => [],
       'KakoiProblemElement#sgf=': () => ['(;SZ[9])'],
       'KakoiProblemElement#src=': () => ['problem.sgf'],
@@ -969,12 +894,7 @@ export function problemExamples(
       'KakoiProblemElement#reader=': () => ['auto'],
       'KakoiProblemElement#theme=': () => ['dark'],
       'KakoiProblemElement#translation=': () => [{ language: 'de', words: { Hint: 'Tipp' } }],
-      'KakoiProblemElement#again': () => [],
-      'KakoiProblemElement#takeBack': () => [],
-      'KakoiProblemElement#hint': () => [],
-      'KakoiProblemElement#show': () => [],
       'KakoiProblemElement#attributeChangedCallback': () => ['theme', null, 'dark'],
-      'KakoiProblemElement#disconnectedCallback': () => [],
     },
   };
 }
@@ -1030,24 +950,38 @@ export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Exam
   return { receivers: {}, calls };
 }
 
-export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPool): Examples {
+/** Examples for the pool: those of what it does in workers, with its own options. */
+export function workerExamples(
+  kakoi: typeof Main,
+  pool: () => Workers.WorkerPool,
+  direct: Examples['calls'],
+): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
   const task = () => ({ playouts: 1, seed: 1, signal: undefined });
   const many = () => ({ ...task(), onProgress: () => undefined });
+  /** The arguments of the direct call, whose options are the last, after the board where it is a method of one. */
+  const pooled = (name: string, own: string): [string, () => Arguments] => [
+    `WorkerPool#${name}`,
+    () => {
+      const given = [...direct[own]!(undefined)];
+      const options = given.pop();
+      return [...(own.includes('#') ? [board()] : []), ...given, { ...options, signal: undefined }];
+    },
+  ];
+  const readings = ['Safe', 'Endgame', 'Win', 'Life', 'Race', 'Connection', 'Problem', 'Capture'];
   return {
     receivers: { WorkerPool: pool },
     calls: {
+      ...Object.fromEntries([
+        ...readings.map((name) => pooled(`read${name}`, `read${name}`)),
+        ...['searchLoa', 'searchSenket'].map((name) => pooled(name, name)),
+        ...['deadStones', 'judgeChains', 'estimate', 'ownership', 'score'].map((name) =>
+          pooled(name, `GoBoard#${name}`),
+        ),
+      ]),
       createPool: () => [{ workers: 1 }],
       'new WorkerPool': () => [{ workers: 1 }],
-      'WorkerPool#deadStones': () => [board(), task()],
-      'WorkerPool#judgeChains': () => [board(), task()],
-      'WorkerPool#estimate': () => [
-        board(),
-        { ...task(), komi: 0.5, ownership: new kakoi.ScalarMap(4, 3, new Float32Array(12)) },
-      ],
       'WorkerPool#estimateMany': () => [[board(), board()], { ...many(), effort: 'fast' }],
-      'WorkerPool#ownership': () => [board(), { ...task(), style: 'uniform' }],
-      'WorkerPool#score': () => [board(), { komi: 5.5, captures: { black: 1, white: 0 }, signal: undefined }],
       'WorkerPool#deadStonesMany': () => [[board(), board()], many()],
       'WorkerPool#judgeChainsMany': () => [[board(), board()], many()],
       'WorkerPool#ownershipMany': () => [[board()], many()],
@@ -1061,81 +995,16 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#continuationsInShards': () => [[], { pattern: 'X', local: true }, { signal: undefined }],
       'WorkerPool#duplicatesInShards': () => [[], { by: 'signature', signal: undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
-      'WorkerPool#readSafe': () => [board(), { nodes: 50, signal: undefined }],
-      'WorkerPool#readEndgame': () => [board(), { nodes: 50, signal: undefined }],
-      'WorkerPool#readWin': () => [
-        kakoi.LoaBoard.start(),
-        { nodes: 50, rules: { noMove: 'draw' }, signal: undefined },
-      ],
       'WorkerPool#chooseMove': () => [
         new kakoi.GoGame({ size: 5 }),
         { level: 1, playouts: 5, trees: 1, onProgress: undefined, signal: undefined },
-      ],
-      'WorkerPool#searchLoa': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
-      'WorkerPool#searchSenket': () => [
-        kakoi.SenketBoard.empty(5),
-        { toPlay: 'black', depth: 1, nodes: 50, signal: undefined },
       ],
       'WorkerPool#moveValues': () => [
         kakoi.SenketBoard.empty(5),
         'black',
         { mode: 'posts', signal: undefined },
       ],
-      'WorkerPool#readLife': () => [
-        board(),
-        [1, 0],
-        {
-          toPlay: 'white',
-          ko: null,
-          nodes: 50,
-          region: kakoi.PointSet.full(4, 3),
-          proof: false,
-          signal: undefined,
-        },
-      ],
-      'WorkerPool#readRace': () => [
-        board(),
-        'B3',
-        [2, 0],
-        { toPlay: 'white', ko: null, nodes: 50, signal: undefined },
-      ],
-      'WorkerPool#readConnection': () => [
-        board(),
-        'B3',
-        [0, 1],
-        { toPlay: 'white', ko: null, nodes: 50, signal: undefined },
-      ],
-      'WorkerPool#readProblem': () => [
-        board(),
-        {
-          toPlay: 'white',
-          ko: null,
-          nodes: 50,
-          marks: kakoi.PointSet.empty(4, 3),
-          text: '',
-          signal: undefined,
-        },
-      ],
-      'WorkerPool#verifyProof': () => [
-        board(),
-        {
-          claim: 'stays',
-          koMaster: 'black',
-          retakes: 5,
-          toPlay: 'white',
-          ko: null,
-          target: kakoi.PointSet.of(4, 3, ['B3']),
-          region: kakoi.PointSet.full(4, 3),
-          answers: { 'X.': 'A1' },
-        },
-        { signal: undefined },
-      ],
-      'WorkerPool#readCapture': () => [
-        board(),
-        [1, 0],
-        { toPlay: 'white', ko: null, nodes: 50, signal: undefined },
-      ],
-      'WorkerPool#terminate': () => [],
+      'WorkerPool#verifyProof': () => [...direct.verifyProof!(undefined), { signal: undefined }],
     },
   };
 }

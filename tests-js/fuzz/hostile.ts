@@ -102,7 +102,16 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'kakoi/board', exports: board, examples: boardExamples(main, board, pictures) },
   { name: 'kakoi/problem', exports: problem, examples: problemExamples(main, problem, reading) },
   { name: 'kakoi/svg', exports: svg, examples: svgExamples(main, pictures) },
-  { name: 'kakoi/worker', exports: workers, examples: workerExamples(main, somePool) },
+  {
+    name: 'kakoi/worker',
+    exports: workers,
+    examples: workerExamples(main, somePool, {
+      ...gameExamples(main).calls,
+      ...readingExamples(main, reading).calls,
+      ...endingsExamples(main).calls,
+      ...playExamples(main).calls,
+    }),
+  },
 ];
 
 /** A function of the package with arguments that are right. */
@@ -153,13 +162,14 @@ function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; m
     }
     if (typeof value !== 'function') continue;
     if (!/^class\b/.test(Function.prototype.toString.call(value))) {
-      add(name, (_, given) => value(...given));
+      add(name, (_, given) => value(...given), undefined, name.startsWith('init') ? engine : nothing(value));
       continue;
     }
     add(`new ${name}`, (_, given) => Reflect.construct(value, given));
     for (const key of Object.getOwnPropertyNames(value)) {
       const own = Object.getOwnPropertyDescriptor(value, key)?.value;
-      if (typeof own === 'function') add(`${name}.${key}`, (_, given) => value[key](...given));
+      if (typeof own === 'function')
+        add(`${name}.${key}`, (_, given) => value[key](...given), undefined, nothing(own));
     }
     const receiver = examples.receivers[name];
     if (receiver === undefined) {
@@ -169,7 +179,7 @@ function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; m
     for (const [key, property] of membersOf(value.prototype)) {
       const label = `${name}#${String(key)}`;
       if (typeof property.value === 'function') {
-        add(label, (on, given) => on[key](...given), receiver);
+        add(label, (on, given) => on[key](...given), receiver, nothing(property.value));
         continue;
       }
       add(
@@ -189,6 +199,14 @@ function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; m
   return { callees, missing };
 }
 
+/** The arguments of each function that starts an engine: what is not the wasm of one. */
+const engine = () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }];
+
+/** No arguments, for a function whose source text names no parameters; it needs no example. */
+function nothing(called: object): (() => Any[]) | undefined {
+  return /^[^(]*\(\)/.test(Function.prototype.toString.call(called)) ? () => [] : undefined;
+}
+
 /**
  * Members that classes have only for one another, all of them marked as such: the types that callers see lack
  * them.
@@ -196,32 +214,6 @@ function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; m
 const INTERNAL: ReadonlySet<string> = new Set([
   'Symbol(state)',
   'Symbol(nodejs.util.inspect.custom)', // which Node's console calls
-  'lineEnd',
-  'placesOf',
-  'isEdited',
-  'place',
-  'here',
-  'origin',
-  'follow',
-  'isFixed',
-  'extend',
-  'childWith',
-  'enter',
-  'edit',
-  'numbersOf',
-  'nodesByNumber',
-  'mover',
-  'refuseWhenOver',
-  'loss',
-  'isResumed',
-  'resultOfLine',
-  'resultToWrite',
-  'header',
-  'complainOfHeader',
-  'playOn',
-  'complain',
-  'json',
-  'restore',
   'connectedCallback', // which a document calls
 ]);
 

@@ -48,7 +48,13 @@ export function analyzeEach<const Names extends readonly GoAnalysisName[]>(
   options?: AnalyzeOptions,
 ): Generator<GoAnalysisOf<Names>, void, undefined> {
   engine('go');
-  if (typeof boards === 'string' || typeof boards?.[Symbol.iterator] !== 'function') throw noBoards(boards);
+  // A view holds numbers, and that of detached memory throws an error of its own.
+  if (
+    typeof boards === 'string' ||
+    ArrayBuffer.isView(boards) ||
+    typeof boards?.[Symbol.iterator] !== 'function'
+  )
+    throw noBoards(boards);
   return inChunks(boards, checkAnalyses(analyses), checkSuicide(options)) as Generator<
     GoAnalysisOf<Names>,
     void,

@@ -1,65 +1,40 @@
-import { checkSize, wrongClass } from '../core/check.js';
 import { engine } from '../core/engine.js';
-import { KakoiError, showThing } from '../core/errors.js';
+import { KakoiError, show, showThing } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import { isSet, PointSet } from '../core/point-set.js';
+import { pointNumber } from '../core/points.js';
 import { winnerBy } from '../core/result.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
-import {
-  listOf,
-  validateBoolean,
-  validateColor,
-  validateInteger,
-  validateNumber,
-  validateOptions,
-  validateSize,
-} from '../core/validate.js';
-import { isPass, readVertex, toVertex } from '../core/vertex.js';
-import { type GameInfo, withInfo } from '../records/game-info.js';
+import { listOf, MAX_SIZE, validateBoolean, validateColor, validateOptions } from '../core/validate.js';
+import { isPass, readVertex, sameVertex, toVertex } from '../core/vertex.js';
+import { POSITIONS } from '../core/words.js';
+import type { NodeData, RecordNode } from '../records/node.js';
+import { readResult } from '../records/properties/result.js';
+import { firstColor, isOfPlay } from '../records/setup-and-moves.js';
 import { SgfGame } from '../records/sgf-game.js';
-import { type GameEnding, lossText, type SgfGameJson, sourceOfJson } from '../records/sgf-record.js';
 import {
-  type FromSgfOptions,
-  newSource,
-  readSource,
-  type SgfKind,
-  type SgfSource,
-} from '../records/sgf-source.js';
+  type GameEnding,
+  lossText,
+  type SgfGameJson,
+  SgfRecord,
+  sourceOfJson,
+} from '../records/sgf-record.js';
+import { type FromSgfOptions, readSource, type SgfSource } from '../records/sgf-source.js';
 import { sourceIn, withSource } from '../records/source.js';
 import type { SgfTree } from '../records/tree.js';
 import { stringifySgf } from '../records/write.js';
-import { GoBoard, illegalMove, type Legality } from './board.js';
-import { GoRecord } from './go-record.js';
-import { handicapPoints } from './handicap.js';
-import { isBoard } from './is-board.js';
-import { writeSetup } from './node.js';
-import { type GoMove, type GoPlace, setUp } from './place.js';
-import { rulesText } from './record-rules.js';
-import { type GoRules, type RulesName, resolveRules } from './rules.js';
+import { GoBoard, illegalMove, type Legality, type PlayResult, playedMove, tryMove } from './board.js';
+import type { Move } from './move.js';
+import { type Beginning, GO, type GoGameOptions, newGame } from './new-game.js';
+import { isMove, readNode, sizeOfText, writeMove, writeSetup } from './node.js';
+import { follow, type GoMove, type GoPlace, type Played, passFrom, placeAfter, setUp } from './place.js';
+import { type RecordRules, rulesOfRecord } from './record-rules.js';
+import { type GoRules, resolveRules } from './rules.js';
 import { GAME_SCORE_OPTION_NAMES, type GoScore, type ScoreOptions } from './score.js';
+import { EarlierPositions } from './superko.js';
 
+export type { GoGameOptions } from './new-game.js';
 export type { GoMove } from './place.js';
-
-/** Options of a new game. */
-export interface GoGameOptions {
-  /** The length of both sides; `width` and `height` give each. Default 19, or the size of `setup`. */
-  size?: number;
-  width?: number;
-  height?: number;
-  /** The rules, by name or in full. Default 'japanese'. */
-  rules?: RulesName | GoRules;
-  /** Replaces the komi of the rules. */
-  komi?: number;
-  /**
-   * The number of stones that black places on the fixed points before white begins, or the points where he
-   * has placed them; with `setup`, the number of its stones that are handicap.
-   */
-  handicap?: number | Iterable<VertexLike>;
-  setup?: GoBoard;
-  /** The side to play first. Default: white when there is a handicap of two or more, else black. */
-  toPlay?: Color;
-  info?: GameInfo;
-}
 
 /**
  * Options of fromSgf().
@@ -82,19 +57,7 @@ export interface GoSetup {
   toPlay?: Color;
 }
 
-const OPTION_NAMES = [
-  'size',
-  'width',
-  'height',
-  'rules',
-  'komi',
-  'handicap',
-  'setup',
-  'toPlay',
-  'info',
-] as const;
 const SETUP_NAMES = ['black', 'white', 'empty', 'toPlay'] as const;
-const GO: SgfKind = { number: 1, name: 'Go' };
 
 /**
  * A game of Go: a record, which is a tree of nodes, and a place in it. A plain mutable object over immutable
@@ -105,15 +68,44 @@ const GO: SgfKind = { number: 1, name: 'Go' };
  * variation from then on.
  */
 export class GoGame extends SgfGame<GoPlace> {
-  readonly #record: GoRecord;
+  readonly #record: SgfRecord<GoPlace>;
+  #rules: RulesRead;
+  #earlier: EarlierPositions | undefined;
 
   /** Throws 'bad-option', 'bad-size', or 'size-mismatch' when `setup` is of another size than asked for. */
   constructor(options?: GoGameOptions) {
     engine('go'); // first, because 'not-initialised' precedes every other complaint
-    const { source, rules, strict } = beginning(options);
-    const record = new GoRecord(source, rules, strict);
+    const { source, rules, strict } = sourceIn<Beginning>(options) ?? newGame(options);
+    const record = new SgfRecord<GoPlace>(source);
     super(record);
     this.#record = record;
+    const { root } = record;
+    const [width, height] = sizeOf(record);
+    const own = readRules(record, width * height);
+    const written = rules === undefined ? own : { ...own, rules, rulesKnown: true, komiKnown: true };
+    this.#rules = { data: root.data, words: wordsOfRules(record), read: written };
+    record.kind = {
+      origin: {
+        board: GoBoard.empty(width, height),
+        toPlay: firstColor(root) ?? (written.handicap >= 2 ? 'white' : 'black'),
+        ko: null,
+        madeBy: null,
+        isSetUp: false,
+        passes: 0,
+        black: 0,
+        white: 0,
+        moves: [],
+      },
+      follow: (from, nodes, all) => this.#follow(from, nodes, all),
+      isFixed,
+      readResult,
+      over: () => this.#over,
+    };
+    try {
+      if (strict) this.#follow(record.kind.origin, record.line, false, written.rules);
+    } finally {
+      record.goTo(record.lineEnd); // throws for faults of the text, which come before illegal moves
+    }
   }
 
   /**
@@ -160,22 +152,22 @@ export class GoGame extends SgfGame<GoPlace> {
 
   /** The rules that the record names or the options gave, komi included. */
   get rules(): GoRules {
-    return this.#record.written.rules;
+    return this.#written.rules;
   }
 
   /** True when the record names its rules in words that kakoi knows; otherwise `rules` is a guess. */
   get rulesKnown(): boolean {
-    return this.#record.written.rulesKnown;
+    return this.#written.rulesKnown;
   }
 
   /** True when the komi is the record's own; otherwise it is the usual one of the rules or of a handicap game. */
   get komiKnown(): boolean {
-    return this.#record.written.komiKnown;
+    return this.#written.komiKnown;
   }
 
   /** The number of black's handicap stones, 0 or at least 2. */
   get handicap(): number {
-    return this.#record.written.handicap;
+    return this.#written.handicap;
   }
 
   /** The name that the record or the options give to the rules; '' when they give none. */
@@ -198,12 +190,12 @@ export class GoGame extends SgfGame<GoPlace> {
   get ko(): Vertex | null {
     const record = this.#record;
     const { ko } = record.here;
-    return ko !== null && (this.rules.ko === 'simple' || record.legality(ko) === 'ko') ? ko : null;
+    return ko !== null && (this.rules.ko === 'simple' || this.#try(record.here, ko) === 'ko') ? ko : null;
   }
 
   /** True after two passes in a row, resignation, time or forfeit, until resume(). */
   get isOver(): boolean {
-    return this.#record.isOver;
+    return this.#over !== null;
   }
 
   /**
@@ -211,12 +203,11 @@ export class GoGame extends SgfGame<GoPlace> {
    * is legal until the game is over. Throws 'bad-vertex' and 'bad-option'.
    */
   legality(vertex: VertexLike | 'pass' | null, options?: { color?: Color }): Legality {
-    const record = this.#record;
-    const place = placeFor(record.here, options);
-    const point = isPass(vertex) ? null : readVertex(vertex, record.height);
-    if (record.isOver) return 'game-over';
+    const place = placeFor(this.#record.here, options);
+    const point = isPass(vertex) ? null : readVertex(vertex, place.board.height);
+    if (this.#over !== null) return 'game-over';
     if (point === null) return 'legal';
-    const played = record.try(place, point);
+    const played = this.#try(place, point);
     return typeof played === 'string' ? played : 'legal';
   }
 
@@ -225,14 +216,13 @@ export class GoGame extends SgfGame<GoPlace> {
    * 'bad-option'.
    */
   legalMoves(options?: { color?: Color }): PointSet {
-    const record = this.#record;
-    const { board, toPlay, ko } = placeFor(record.here, options);
-    if (record.isOver) return PointSet.empty(record.width, record.height);
+    const { board, toPlay, ko } = placeFor(this.#record.here, options);
+    if (this.#over !== null) return PointSet.empty(board.width, board.height);
     const { rules } = this;
     const { suicide } = rules;
     if (rules.ko === 'simple') return board.legalMoves(toPlay, { ko, suicide });
     const legal = board.legalMoves(toPlay, { suicide });
-    return legal.minus(record.earlierPositions.forbidden(toPlay, legal, rules));
+    return legal.minus(this.#earlierPositions.forbidden(toPlay, legal, rules));
   }
 
   /**
@@ -242,21 +232,18 @@ export class GoGame extends SgfGame<GoPlace> {
    * 'game-over', or 'illegal-move' with the legality as its reason; the game then stays as it was.
    */
   play(vertex: VertexLike | 'pass' | null, options?: { color?: Color }): GoMove {
-    const record = this.#record;
-    const place = placeFor(record.here, options);
-    const { toPlay } = place;
-    if (isPass(vertex)) return record.pass(place);
-    const point = readVertex(vertex, record.height);
-    record.refuseWhenOver();
-    const played = record.try(place, point);
-    if (typeof played === 'string') throw illegalMove(toPlay, vertex, record.height, played);
-    return record.advance(place, { color: toPlay, vertex: point }, played);
+    const place = placeFor(this.#record.here, options);
+    const { board, toPlay } = place;
+    const point = isPass(vertex) ? null : readVertex(vertex, board.height);
+    this.#record.refuseWhenOver();
+    const played = point === null ? passFrom(board) : this.#try(place, point);
+    if (typeof played === 'string') throw illegalMove(toPlay, vertex!, board.height, played);
+    return this.#advance(place, { color: toPlay, vertex: point }, played);
   }
 
   /** Passes for the side to play. Throws 'game-over'. */
   pass(): GoMove {
-    const record = this.#record;
-    return record.pass(record.here);
+    return this.play(null);
   }
 
   /**
@@ -286,7 +273,7 @@ export class GoGame extends SgfGame<GoPlace> {
       record.playOn(writeSetup(before.board, board, player), { ...place, moves: [] });
       return;
     }
-    const from = node.parent === null ? record.origin : record.place(node.parent);
+    const from = node.parent === null ? record.kind.origin : record.place(node.parent);
     const { AE, AB, AW, PL, ...rest } = node.data;
     const named = player === null && PL !== undefined ? { PL } : {};
     const to = { ...rest, ...named, ...writeSetup(from.board, board, player) };
@@ -310,9 +297,9 @@ export class GoGame extends SgfGame<GoPlace> {
    */
   result(options?: Pick<ScoreOptions, 'dead' | 'territory' | 'effort' | 'ownership'>): string | null {
     const { result } = this.score(options); // checks the dead stones in every case
-    const { loss, isOver } = this.#record;
+    const { loss } = this.#record;
     if (loss !== null) return lossText(loss);
-    return isOver ? result : null;
+    return this.isOver ? result : null;
   }
 
   /**
@@ -320,19 +307,18 @@ export class GoGame extends SgfGame<GoPlace> {
    * after two passes by result() without options, to which all stones are alive.
    */
   get outcome(): Color | 'draw' | null {
-    const { loss, isOver, stated } = this.#record;
+    const { loss, stated } = this.#record;
     if (loss !== null) return opponent(loss.color);
-    return stated.winner ?? (isOver ? winnerBy(this.score().margin) : null);
+    return stated.winner ?? (this.isOver ? winnerBy(this.score().margin) : null);
   }
 
   /** The way in which the game ended, or null while it goes on. */
   get end(): 'passes' | GameEnding | null {
-    const { loss, isOver } = this.#record;
-    return loss?.by ?? (isOver ? 'passes' : null);
+    return this.#record.loss?.by ?? (this.isOver ? 'passes' : null);
   }
 
   #set(points: Iterable<VertexLike> | undefined, what: string): PointSet {
-    const { width, height } = this.#record;
+    const { width, height } = this.board;
     if (points === undefined) return PointSet.empty(width, height);
     if (isSet(points)) return points;
     const list = listOf(points, (vertex) => toVertex(vertex, width, height));
@@ -340,6 +326,101 @@ export class GoGame extends SgfGame<GoPlace> {
       throw new KakoiError('bad-option', `${what} must be a PointSet or a list, not ${showThing(points)}`);
     return PointSet.of(width, height, list);
   }
+
+  /** The end of the game here, in words: two passes in a row, or a loss by other means; null while it goes on. */
+  get #over(): string | null {
+    const { loss, here, resumed, node } = this.#record;
+    if (loss !== null) return `${loss.color} has ${HOW[loss.by]}`;
+    return here.passes >= 2 && resumed !== node ? 'both sides have passed' : null;
+  }
+
+  #follow(from: GoPlace, nodes: readonly RecordNode[], all: boolean, rules?: GoRules): GoPlace {
+    const { width, height } = from.board;
+    const read = (node: RecordNode) =>
+      readNode(node.data, width, height, (name, value, message) =>
+        this.#record.complain(node, name, value, message),
+      );
+    return follow(from, nodes, read, all, rules);
+  }
+
+  /** The rules that the record names, or that are guessed or were given in their place. */
+  get #written(): RecordRules {
+    const record = this.#record;
+    const { data } = record.root;
+    if (this.#rules.data !== data) {
+      const words = wordsOfRules(record);
+      const { width, height } = record.kind.origin.board;
+      const read = words === this.#rules.words ? this.#rules.read : readRules(record, width * height);
+      this.#rules = { data, words, read };
+    }
+    return this.#rules.read;
+  }
+
+  /** The result of a play by the side to play at a place, or the reason why it is illegal. */
+  #try({ board, toPlay, ko }: GoPlace, point: Vertex): PlayResult | Exclude<Legality, 'legal'> {
+    const { rules } = this.#written;
+    const isSimple = rules.ko === 'simple';
+    const legality = tryMove(board, toPlay, point, isSimple ? pointNumber(ko) : -1, rules.suicide);
+    if (legality !== 'legal') return legality;
+    const played = playedMove(board.width, board.height, POSITIONS);
+    if (isSimple || !this.#earlierPositions.forbid(toPlay, point, played, rules)) return played;
+    return sameVertex(point, ko) ? 'ko' : 'superko';
+  }
+
+  /** The positions that superko compares with, up to date for the current node. */
+  get #earlierPositions(): EarlierPositions {
+    this.#earlier ??= new EarlierPositions((nodes) => this.#record.placesOf(nodes));
+    this.#earlier.follow(this.node);
+    return this.#earlier;
+  }
+
+  /** Goes to the child with the move, or adds one with its result. */
+  #advance(place: GoPlace, move: Move, played: Played): GoMove {
+    const record = this.#record;
+    const { width, height } = place.board;
+    record.advance(
+      ({ data }) => isMove(data, move, width, height),
+      () => record.playOn(writeMove(move), placeAfter(place, move, played, this.moveNumber + 1)),
+    );
+    return record.here.moves.at(-1)!;
+  }
+}
+
+const HOW = { resignation: 'resigned', time: 'run out of time', forfeit: 'forfeited the game' } as const;
+
+/**
+ * The rules read from the root, with the words they were read from. Read again when the root's data has
+ * other words.
+ */
+interface RulesRead {
+  readonly data: NodeData;
+  readonly words: string;
+  readonly read: RecordRules;
+}
+
+function readRules(record: SgfRecord<GoPlace>, points: number): RecordRules {
+  return rulesOfRecord((name) => record.header(name), points);
+}
+
+/** The text of the properties that the rules are read from. */
+function wordsOfRules(record: SgfRecord<GoPlace>): string {
+  return ['RU', 'KM', 'KO', 'HA'].map((name) => record.header(name)).join('\n');
+}
+
+function sizeOf(record: SgfRecord<GoPlace>): [width: number, height: number] {
+  const text = record.header('SZ');
+  if (text === '') return [19, 19];
+  const size = sizeOfText(text);
+  if (size !== null) return size;
+  record.complainOfHeader(
+    'SZ',
+    `SZ must be a number from 1 to ${MAX_SIZE}, or two with a colon, not ${show(text)}`,
+  );
+  return [19, 19];
+}
+
+function isFixed(name: string, node: RecordNode): boolean {
+  return isOfPlay(name) || (node.parent === null && (name === 'SZ' || name === 'GM'));
 }
 
 /** The place for a move of the colour that the options name. */
@@ -348,14 +429,6 @@ function placeFor(here: GoPlace, options?: { color?: Color }): GoPlace {
   const { color = here.toPlay } = validateOptions(options, ['color']);
   // A side that plays twice in a row does not take back at once.
   return validateColor(color) === here.toPlay ? here : { ...here, toPlay: color, ko: null };
-}
-
-/** The beginning of a new game; `rules` is undefined when they are to be read from the record. */
-interface Beginning {
-  readonly source: SgfSource;
-  readonly rules: GoRules | undefined;
-  /** True when a move of the main line that the rules do not allow is refused. */
-  readonly strict: boolean;
 }
 
 /** The game of a source. It follows `rules`, or else the rules of its record. */
@@ -369,67 +442,4 @@ function gameOfSource(source: SgfSource, rules?: GoRules, strict = false): GoGam
  */
 export function gameOfTree(tree: SgfTree, rules?: GoRules, told?: Pick<SgfSource, 'notes'>): GoGame {
   return gameOfSource({ ...readSource(stringifySgf([tree]), {}, GO), ...told }, rules);
-}
-
-/** The source and the rules of a game made from options. Throws 'bad-option', 'bad-size' and 'size-mismatch'. */
-function beginning(options: GoGameOptions | undefined): Beginning {
-  const made = sourceIn<Beginning>(options);
-  if (made !== undefined) return made;
-  const given = validateOptions(options, OPTION_NAMES);
-  const { setup } = given;
-  if (setup !== undefined && !isBoard(setup)) throw wrongClass('setup', 'GoBoard', setup);
-  const width = firstGiven(given.width, given.size, setup?.width, given.height);
-  const height = firstGiven(given.height, given.size, setup?.height, given.width);
-  validateSize(width, height);
-  if (setup !== undefined) checkSize(setup, { width, height }, 'the set-up is', 'the game');
-
-  const named = resolveRules(given.rules === undefined ? 'japanese' : given.rules);
-  const rules =
-    given.komi === undefined ? named : Object.freeze({ ...named, komi: validateNumber(given.komi, 'komi') });
-  const [handicap, stones] = handicapOf(given.handicap, width, height, setup !== undefined);
-  const assumed = handicap >= 2 ? 'white' : 'black';
-  const toPlay = given.toPlay === undefined ? assumed : validateColor(given.toPlay);
-  let board = setup ?? GoBoard.empty(width, height);
-  if (stones !== null) board = board.with(stones, 'black');
-
-  const data: Record<string, readonly string[]> = {
-    SZ: [width === height ? `${width}` : `${width}:${height}`],
-    KM: [`${rules.komi}`],
-  };
-  const words = rulesText(typeof given.rules === 'string' ? given.rules : rules);
-  if (words !== '') data.RU = [words];
-  if (handicap >= 2) data.HA = [`${handicap}`];
-  const opening = writeSetup(GoBoard.empty(width, height), board, toPlay === assumed ? null : toPlay);
-  return { source: newSource(GO, { ...withInfo(data, given.info), ...opening }), rules, strict: false };
-}
-
-/** The number of handicap stones, and the points to put them on; null when none are to be put. */
-function handicapOf(
-  given: GoGameOptions['handicap'] = 0,
-  width: number,
-  height: number,
-  isPlaced: boolean,
-): [number, PointSet | null] {
-  if (typeof given !== 'object' || given === null) {
-    const stones = validateInteger(given, 0, isPlaced ? width * height : 9, 'handicap');
-    return [
-      stones,
-      isPlaced || stones < 2 ? null : PointSet.of(width, height, handicapPoints(width, height, stones)),
-    ];
-  }
-  const points = listOf(given, (vertex) => toVertex(vertex, width, height));
-  if (points === null || isPlaced || points.length < 2) {
-    throw new KakoiError(
-      'bad-option',
-      `handicap must be a number or, without a setup, two points or more, not ${showThing(given)}`,
-    );
-  }
-  const stones = PointSet.of(width, height, points);
-  if (stones.size < points.length) throw new KakoiError('bad-option', 'the handicap names a point twice');
-  return [stones.size, stones];
-}
-
-function firstGiven(...sizes: (number | undefined)[]): number {
-  const given = sizes.find((size) => size !== undefined);
-  return given === undefined ? 19 : given;
 }

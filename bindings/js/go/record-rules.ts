@@ -6,9 +6,7 @@ import { type GoRules, goRules, RULES_NAMES, type RulesName, resolveRules, sameB
 /** The rules that a record is played by, and how much of them it states itself. */
 export interface RecordRules {
   readonly rules: GoRules;
-  /** The record's own words for the rules; '' when it has none. */
-  readonly rulesText: string;
-  /** True when those words name rules that kakoi has. Otherwise `rules` is a guess: the nearest ones, or Japanese. */
+  /** True when the record's words name rules that kakoi has. Otherwise `rules` is a guess: the nearest ones, or Japanese. */
   readonly rulesKnown: boolean;
   /**
    * True when the komi is the record's. Otherwise the record has none, or an absurd one, and this is the usual one.
@@ -62,8 +60,7 @@ export function rulesOfRecord(
   text: (name: 'RU' | 'KM' | 'KO' | 'HA' | 'AB' | 'AP') => string,
   points: number,
 ): RecordRules {
-  const rulesText = text('RU');
-  const [base, rulesKnown] = readRules(rulesText.toLowerCase());
+  const [base, rulesKnown] = readRules(text('RU').toLowerCase());
   const stones = Math.trunc(amountAt(plainText(text('HA')))?.value ?? 0);
   const writer = text('AP');
   const isFox = /foxwq/.test(writer);
@@ -85,7 +82,6 @@ export function rulesOfRecord(
   const komi = komiKnown ? stated : stones > 0 ? 0.5 : base.komi;
   return {
     rules: resolveRules({ ...base, komi }),
-    rulesText,
     rulesKnown,
     komiKnown,
     handicap: stones >= 2 && stones <= points ? stones : 0,

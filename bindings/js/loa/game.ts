@@ -1,11 +1,23 @@
 import { engine } from '../core/engine.js';
+import { KakoiError, show, withPlace } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
 import { validateOptions } from '../core/validate.js';
 import { type GameInfo, withInfo } from '../records/game-info.js';
-import type { NodeData, RecordNode } from '../records/node.js';
-import { letterOf } from '../records/setup-and-moves.js';
+import { type NodeData, type RecordNode, STATE } from '../records/node.js';
+import { PathIndex } from '../records/path-index.js';
+import { plainResult, UNKNOWN_RESULT } from '../records/properties/plain-result.js';
+import { firstColor, isOfPlay, letterOf, setupOf } from '../records/setup-and-moves.js';
 import { SgfGame } from '../records/sgf-game.js';
-import { type SgfGameJson, sourceOfJson } from '../records/sgf-record.js';
+import {
+  type GameEnding,
+  gameOver,
+  type Loss,
+  lossText,
+  type SgfGameJson,
+  SgfRecord,
+  sourceOfJson,
+} from '../records/sgf-record.js';
 import {
   type FromSgfOptions,
   newSource,
@@ -14,13 +26,31 @@ import {
   type SgfSource,
 } from '../records/sgf-source.js';
 import { sourceIn, withSource } from '../records/source.js';
-import { LoaBoard } from './board.js';
+import { LoaBoard, type LoaEnding } from './board.js';
 import { isLoaBoard } from './is-board.js';
-import { type End, type LoaPlace, LoaRecord } from './loa-record.js';
 import { type LoaMove, readMoveText } from './move.js';
-import { writeMove, writeSetup } from './node.js';
-import { type LoaRules, resolveRules, rulesText } from './rules.js';
+import { applySetup, boardNamed, type RecordedMove, readMoves, writeMove, writeSetup } from './node.js';
+import { POSITION } from './position.js';
+import { type LoaRules, readRules, resolveRules, rulesInstead, rulesText } from './rules.js';
 import type { LoaSetup } from './setups.js';
+import { isSize, SIZE } from './squares.js';
+
+/** The position at a node. */
+export interface LoaPlace {
+  readonly board: LoaBoard;
+  /** The number of times that the position has occurred so far, this time included. */
+  readonly occurrence: number;
+  /** The side that lost in place of a move. */
+  readonly lost: Loss | null;
+  /** The moves that the node itself makes. */
+  readonly moves: readonly LoaMove[];
+}
+
+/** The winner and how the game ended. */
+export type End = {
+  readonly outcome: Color | 'draw';
+  readonly end: LoaEnding['end'] | 'repetition' | GameEnding;
+};
 
 /** Options of a new game. */
 export interface LoaGameOptions {
@@ -58,16 +88,32 @@ const LOA: SgfKind = { number: 9, name: 'Lines of Action' };
  */
 export class LoaGame extends SgfGame<LoaPlace> {
   readonly rules: LoaRules;
-  readonly #record: LoaRecord;
+  readonly #record: SgfRecord<LoaPlace>;
+  readonly #positions = new PathIndex<string>();
 
   /** Throws 'bad-option'. */
   constructor(options?: LoaGameOptions) {
     engine('loa'); // first, because 'not-initialised' precedes every other complaint
     const { source, rules, board } = beginning(options);
-    const record = new LoaRecord(source, rules, board);
+    const record = new SgfRecord<LoaPlace>(source);
     super(record);
     this.#record = record;
-    this.rules = record.rules;
+    const { root } = record;
+    this.rules = rules ?? readRules(record.header('RU'));
+    record.kind = {
+      origin: { board: firstBoard(record), occurrence: 0, lost: null, moves: [] },
+      follow: (from, nodes) => this.#follow(from, nodes),
+      isFixed,
+      readResult: ({ RE }) => plainResult(RE?.[0] ?? '') ?? UNKNOWN_RESULT,
+      over: () => this.#ending && overText(this.#ending),
+      result: () => this.result(),
+      rulesToWrite: () => {
+        const named = record.header('RU');
+        return rulesText(readRules(named)) === rulesText(this.rules) ? null : rulesInstead(this.rules, named);
+      },
+    };
+    if (board !== undefined) root[STATE] = this.#reach(null, board, []);
+    record.goTo(record.lineEnd);
   }
 
   /**
@@ -116,17 +162,17 @@ export class LoaGame extends SgfGame<LoaPlace> {
 
   /** The winner, 'draw', or null while the game goes on. */
   get outcome(): Color | 'draw' | null {
-    return this.#record.ending?.outcome ?? null;
+    return this.#ending?.outcome ?? null;
   }
 
   /** The way in which the game ended, or null while it goes on. */
   get end(): End['end'] | null {
-    return this.#record.ending?.end ?? null;
+    return this.#ending?.end ?? null;
   }
 
   /** True when the game has ended, in any of the ways of `end`. */
   get isOver(): boolean {
-    return this.#record.ending !== null;
+    return this.#ending !== null;
   }
 
   /**
@@ -134,7 +180,13 @@ export class LoaGame extends SgfGame<LoaPlace> {
    * 'Draw', or null while the game goes on.
    */
   result(): string | null {
-    return this.#record.result();
+    const ending = this.#ending;
+    if (ending === null) return null;
+    const { outcome, end } = ending;
+    if (outcome === 'draw') return 'Draw';
+    if (end === 'resignation' || end === 'time' || end === 'forfeit')
+      return lossText({ color: opponent(outcome), by: end });
+    return outcome === 'black' ? 'B+' : 'W+';
   }
 
   /**
@@ -150,11 +202,133 @@ export class LoaGame extends SgfGame<LoaPlace> {
     const played = board.resolve(move);
     const color = board.toPlay;
     const same = (child: RecordNode) => isSame(child.data[letterOf(color)]?.[0], played, board.width);
-    const child = record.childWith(same);
-    if (child !== undefined) record.enter(child);
-    else record.playOn(writeMove(color, played), record.reach(record.node, board.play(played), [played]));
+    record.advance(same, () => {
+      record.playOn(writeMove(color, played), this.#reach(record.node, board.play(played), [played]));
+    });
     return played;
   }
+
+  /** The end of the game here; null while it goes on. */
+  get #ending(): End | null {
+    const { loss, here } = this.#record;
+    return loss === null ? this.#endAt(here) : { outcome: opponent(loss.color), end: loss.by };
+  }
+
+  /** The end by the rules, or recorded in place of a move; null while the game goes on. */
+  #endAt({ board, occurrence, lost }: LoaPlace): End | null {
+    if (lost !== null) return { outcome: opponent(lost.color), end: lost.by };
+    const { repetition } = this.rules;
+    const isRepeated = repetition > 0 && occurrence >= repetition;
+    return board.ending(this.rules) ?? (isRepeated ? { outcome: 'draw', end: 'repetition' } : null);
+  }
+
+  #follow(from: LoaPlace, nodes: readonly RecordNode[]): LoaPlace {
+    let place = from;
+    for (const node of nodes) {
+      const complain = (name: string, value: number, message: string) =>
+        this.#record.complain(node, name, value, message);
+      const number = node.parent?.moveNumber ?? 0;
+      const moves = readMoves(node.data, place.board.width, complain);
+      const setup = setupOf(node.data);
+      if (setup !== undefined && node.moveNumber > 0) {
+        complain(setup, -1, `${setup}: stones may be set up only before the first move`);
+        place = { ...place, moves: [] };
+      } else {
+        const board = applySetup(place.board, node.data, complain);
+        place =
+          board === place.board && node.parent !== null
+            ? { ...place, moves: [] }
+            : this.#reach(node.parent, board, []);
+      }
+      for (const move of moves) place = this.#moved(place, node, move, number + place.moves.length + 1);
+      node[STATE] = place;
+    }
+    return place;
+  }
+
+  /** The place after a recorded move. Throws 'illegal-move' and 'game-over'. */
+  #moved(before: LoaPlace, node: RecordNode, { color, text, by }: RecordedMove, number: number): LoaPlace {
+    const { board } = before;
+    try {
+      const ending = this.#endAt(before);
+      if (ending !== null) throw gameOver(number - 1, overText(ending));
+      if (by !== null) return { ...before, lost: { color, by } };
+      if (color !== board.toPlay) {
+        throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${board.toPlay}'s turn`, {
+          reason: 'not-your-turn',
+        });
+      }
+      const move = board.resolve(text);
+      return this.#reach(node.parent, board.play(move), [...before.moves, move]);
+    } catch (cause) {
+      throw withPlace(cause, `move ${number}`);
+    }
+  }
+
+  /** The place with this board after a node, with its occurrences counted. */
+  #reach(after: RecordNode | null, board: LoaBoard, moves: readonly LoaMove[]): LoaPlace {
+    const positions = this.#positions;
+    for (const node of positions.turnTo(after)) {
+      const own = (node[STATE] as LoaPlace).board;
+      const isNew = (node.parent?.[STATE] as LoaPlace | undefined)?.board !== own;
+      positions.add(node, isNew ? keyOf(own) : ''); // nodes without a change of the board are no repetition
+    }
+    return { board, occurrence: positions.depthsOf(keyOf(board)).length + 1, lost: null, moves };
+  }
+}
+
+function isFixed(name: string, node: RecordNode): boolean {
+  return isOfPlay(name) || (node.parent === null && ['GM', 'SZ', 'SU', 'RU'].includes(name));
+}
+
+/** The number of squares in a row: SZ[6] or SZ[6:6], 8 without it. */
+function sizeOf(record: SgfRecord<LoaPlace>): number {
+  const text = record.header('SZ').trim();
+  const [, digits] = /^(\d+)\s*(?::\s*\1)?$/.exec(text) ?? [];
+  const size = text === '' ? SIZE : Number(digits);
+  if (isSize(size)) return size;
+  record.complainOfHeader('SZ', `the board of Lines of Action is 5×5 to 8×8, not ${show(text)}`);
+  return SIZE;
+}
+
+/**
+ * The board that the game begins with: the set-up of SU. The side that makes the first recorded move is to move.
+ */
+function firstBoard(record: SgfRecord<LoaPlace>): LoaBoard {
+  const line = record.root.mainLine();
+  const first = line.find(({ moveNumber }) => moveNumber > 0);
+  const toPlay = firstColor(record.root);
+  const opening = first === undefined ? line : line.slice(0, line.indexOf(first) + 1);
+  const hasStones = opening.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
+  const size = sizeOf(record);
+  const name = record.header('SU') || (hasStones ? 'custom' : 'standard');
+  const [move] = first === undefined ? [] : readMoves(first.data, size, () => {});
+  const board = boardNamed(name, size, toPlay ?? 'black', move);
+  if (board !== undefined) return board;
+  record.complainOfHeader(
+    'SU',
+    `the set-up ${show(name.toLowerCase())} is not known: Standard, Scrambled-Eggs, Parachute, Custom`,
+  );
+  return LoaBoard.start(size);
+}
+
+function keyOf(board: LoaBoard): string {
+  return `${board[POSITION]} ${board.toPlay}`;
+}
+
+const WORDS = {
+  connection: 'connecting all stones',
+  simultaneous: 'connecting both sides at once',
+  'no-move': 'having no move',
+  repetition: 'repetition',
+  resignation: 'resignation',
+  time: 'time',
+  forfeit: 'forfeit',
+} as const;
+
+/** The end of a game, in words. */
+function overText({ outcome, end }: End): string {
+  return `${outcome === 'draw' ? 'it is a draw' : `${outcome} has won`} by ${WORDS[end]}`;
 }
 
 /** True when the record's text is this move. */

@@ -144,7 +144,8 @@ async function* piecesOf(source: SgfSource): AsyncGenerator<unknown> {
     }
   } else {
     const iterable = source as AsyncIterable<unknown> & Iterable<unknown>;
-    if (!iterable?.[Symbol.asyncIterator] && !iterable?.[Symbol.iterator])
+    const iterator = iterable?.[Symbol.asyncIterator] ?? iterable?.[Symbol.iterator];
+    if (typeof iterator !== 'function')
       throw new KakoiError(
         'bad-option',
         `the source must be text, bytes or a stream of them, not ${show(source)}`,

@@ -1,9 +1,16 @@
 import { KakoiError, show } from '../core/errors.js';
 import { Printed } from '../core/printed.js';
 import { listOf, validateInteger, validatePlain, validateText } from '../core/validate.js';
-import { type Change, type GameRecord, type RecordPlace, readNodes, reworded } from './game-record.js';
+import {
+  additionOf,
+  type Change,
+  type GameRecord,
+  type RecordPlace,
+  readNodes,
+  reworded,
+} from './game-record.js';
 import { GAMES } from './games.js';
-import type { RecordNode } from './node.js';
+import { isNode, type RecordNode } from './node.js';
 import type { SgfTree } from './tree.js';
 import { stringifySgf } from './write.js';
 
@@ -27,7 +34,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
 
   /** The record's first node. */
   get tree(): RecordNode {
-    return this.#record.tree;
+    return this.#record.root;
   }
 
   /** The node that the game stands at. */
@@ -42,12 +49,12 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
 
   /** True when undoEdit() has a change to take back. */
   get canUndoEdit(): boolean {
-    return this.#record.canUndoEdit;
+    return this.#record.done.length > 0;
   }
 
   /** True when redoEdit() has a change to make again. */
   get canRedoEdit(): boolean {
-    return this.#record.canRedoEdit;
+    return this.#record.undone.length > 0;
   }
 
   /** The number of moves played, passes included. */
@@ -63,7 +70,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   /** The board after that many moves of the line, including set-up made before the next one. Throws 'bad-option'. */
   boardAt(moveNumber: number): Place['board'] {
     const record = this.#record;
-    return record.place(record.nodeAfter(moveNumber)).board;
+    return record.place(record.line[record.indexAfter(moveNumber)]!).board;
   }
 
   /** The moves played so far, frozen. */
@@ -102,7 +109,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     record.lineTo(node);
     const data: Record<string, readonly string[]> = { ...node.data };
     for (const [name, values] of Object.entries(validatePlain(properties))) {
-      if (record.isFixed(name, node) || !/^[A-Z][A-Z0-9]*$/.test(name)) {
+      if (record.kind.isFixed(name, node) || !/^[A-Z][A-Z0-9]*$/.test(name)) {
         throw new KakoiError('bad-option', `${show(name)} is not a property that annotate() may change`);
       }
       const texts = values === null ? [] : listOf(values, (value) => validateText(value, name));
@@ -125,12 +132,15 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
 
   /** Takes back the last move; false when there is none. The move stays in the record. */
   undo(): boolean {
-    return this.#record.undo();
+    const record = this.#record;
+    return record.stand(record.lastWith(record.node.moveNumber - 1));
   }
 
   /** Makes the next move of the line; false when there is none. */
   redo(): boolean {
-    return this.#record.redo();
+    const record = this.#record;
+    const next = record.line[record.lastWith(record.node.moveNumber) + 1];
+    return next !== undefined && record.stand(record.lastWith(next.moveNumber));
   }
 
   /** Copies a tree into the record, as the last variation after a node; returns its first node. Throws 'bad-option'. */
@@ -139,7 +149,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     // Writing checks the whole tree before anything is changed; reading the text makes the copy.
     const text = stringifySgf([tree]);
     const [child] = readNodes(text, parent) as [RecordNode];
-    this.#record.keep([{ parent, child, from: -1, to: parent.children.length - 1 }]);
+    this.#record.keep(additionOf(child).changes);
     return child;
   }
 
@@ -180,12 +190,24 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
 
   /** Takes back the last change of the record, wherever the game stands; false when there is none. */
   undoEdit(): boolean {
-    return this.#record.undoEdit();
+    const record = this.#record;
+    const done = record.done.pop();
+    if (done === undefined) return false;
+    const edit = isNode(done) ? additionOf(done) : done;
+    record.undone.push(edit);
+    const back = edit.changes.map((made) => ({ ...made, from: made.to, to: made.from }) as Change);
+    record.change(back.reverse(), edit.before);
+    return true;
   }
 
   /** Repeats the change that undoEdit() took back last; false when there is none. */
   redoEdit(): boolean {
-    return this.#record.redoEdit();
+    const record = this.#record;
+    const edit = record.undone.pop();
+    if (edit === undefined) return false;
+    record.done.push(edit);
+    record.change(edit.changes, edit.after);
+    return true;
   }
 }
 

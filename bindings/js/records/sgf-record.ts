@@ -4,14 +4,13 @@ import type { Color } from '../core/types.js';
 import { validateBoolean, validateColor, validateOptions, validateWord } from '../core/validate.js';
 import { simpleText } from './game-info.js';
 import { nodesByNumber, numbersOf, readGameJson } from './game-json.js';
-import { GameRecord, type RecordPlace, reworded } from './game-record.js';
+import { type GameKind, GameRecord, type RecordPlace, reworded } from './game-record.js';
 import type { NodeData, RecordNode } from './node.js';
 import { placeIn } from './parse.js';
 import { badSgf, mendable } from './places.js';
 import { type SgfResult, UNKNOWN_RESULT } from './properties/plain-result.js';
 import { letterOf } from './setup-and-moves.js';
 import { MOST_NOTES, readSource, type SgfKind, type SgfSource } from './sgf-source.js';
-import type { SgfNote, SgfTree } from './tree.js';
 import { stringifySgf } from './write.js';
 
 /** The ways in which a game may end other than by its rules. */
@@ -60,57 +59,43 @@ export interface SgfGameJson<Name extends string, Rules> {
 }
 
 export const ENDINGS = ['resignation', 'time', 'forfeit'] as const;
+
+/** A kind of game whose records are SGF. */
+export interface SgfGameKind<Place extends RecordPlace> extends GameKind<Place> {
+  /** The meaning of RE of a root, in the words of this game's records. */
+  readResult(data: NodeData): SgfResult;
+  /** The end of the game where it stands, in words: 'both sides have passed'; null while it goes on. */
+  over(): string | null;
+  /** The result where the game stands, of kinds whose rules alone settle it; null while it goes on. */
+  result?(): string | null;
+  /** The text of the rules where the record names others; null when it does not. */
+  rulesToWrite?(): string | null;
+}
+
 /** The record of a game that is kept as SGF: the games of its file, an end made here, and faults of the text. */
-export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Place> {
-  readonly #source: SgfSource;
-  #ending: Ending | null = null;
-  #resumed: RecordNode | null;
+export class SgfRecord<Place extends RecordPlace> extends GameRecord<Place> {
+  declare kind: SgfGameKind<Place>;
+  readonly source: SgfSource;
+  /** The end that resign() made last. */
+  ending: Ending | null = null;
+  /** The node where resume() continued the game after its end. */
+  resumed: RecordNode | null;
 
   constructor(source: SgfSource) {
     super(source.games[source.index]!);
-    this.#source = source;
+    this.source = source;
     // A result that the caller gives in `info` does not end a game that is played here.
-    this.#resumed = source.isRecord ? null : this.tree;
+    this.resumed = source.isRecord ? null : this.root;
   }
-
-  /** The roots of all games of the file. */
-  get games(): readonly RecordNode[] {
-    return this.#source.games;
-  }
-
-  /** The repairs made in reading the record. */
-  get notes(): readonly SgfNote[] {
-    return this.#source.notes;
-  }
-
-  /** The side whose turn it is. */
-  abstract readonly mover: Color;
-
-  /** The meaning of RE of a root, in the words of this game's records. */
-  protected abstract readResult(data: NodeData): SgfResult;
-
-  /** A result that follows from the rules and that the record lacks; null when there is none. */
-  resultToWrite(): string | null {
-    return null;
-  }
-
-  /** The text of the rules where the record names others; null when it does not. */
-  rulesToWrite(): string | null {
-    return null;
-  }
-
-  /** Throws 'game-over' when the game has ended. */
-  abstract refuseWhenOver(): void;
 
   /**
    * The loss at this place other than by the rules: by resign(), or recorded in RE at the end of the main
    * line.
    */
   get loss(): Loss | null {
-    const made = this.#ending;
+    const made = this.ending;
     const { node } = this;
     if (made?.node === node && !made.undone) return made;
-    if (node.children.length > 0 || this.isResumed) return null;
     const { winner, by } = this.stated;
     const how = ENDINGS.find((ending) => ending === by);
     return how === undefined ? null : { color: opponent(winner as Color), by: how };
@@ -118,26 +103,11 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
 
   /** The result that the record states, RE, where the game stands at the end of its main line. */
   get stated(): SgfResult {
-    const { node, tree } = this;
-    const RE = node.data.RE ?? tree.data.RE;
-    if (RE === undefined || node.children.length > 0 || this.isResumed || !isMain(node))
+    const { node, root } = this;
+    const RE = node.data.RE ?? root.data.RE;
+    if (RE === undefined || node.children.length > 0 || this.resumed === this.node || !isMain(node))
       return UNKNOWN_RESULT;
-    return this.readResult({ ...tree.data, RE });
-  }
-
-  /** True when the game has been resumed at this node. */
-  get isResumed(): boolean {
-    return this.#resumed === this.node;
-  }
-
-  /**
-   * The result of the line that the game is on: an end made here, or the recorded result on the main line.
-   */
-  resultOfLine(recorded: string | undefined): string | undefined {
-    const end = this.lineEnd;
-    const made = this.#ending;
-    if (made?.node === end && !made.undone) return lossText(made);
-    return isMain(end) ? recorded : undefined;
+    return this.kind.readResult({ ...root.data, RE });
   }
 
   /**
@@ -145,7 +115,7 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
    * '' when none has it.
    */
   header(name: string): string {
-    for (let node: RecordNode | undefined = this.tree; node !== undefined; node = node.children[0]) {
+    for (let node: RecordNode | undefined = this.root; node !== undefined; node = node.children[0]) {
       const values = node.data[name];
       if (values !== undefined) return simpleText(values.join(' '));
       if (node.moveNumber > 0) break;
@@ -155,8 +125,26 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
 
   /** Reports a fault in the property that header() returns. */
   complainOfHeader(name: string, message: string): void {
-    const node = this.tree.mainLine().find(({ data }) => data[name] !== undefined);
+    const node = this.root.mainLine().find(({ data }) => data[name] !== undefined);
     this.complain(node!, name, 0, message);
+  }
+
+  /** Throws 'game-over' when the game has ended. */
+  refuseWhenOver(): void {
+    const how = this.kind.over();
+    if (how !== null) throw gameOver(this.node.moveNumber, how);
+  }
+
+  /** Goes to the child that passes the test, or adds one. An end made at a child off the line holds again. */
+  advance(isSame: (child: RecordNode) => boolean, add: () => void): void {
+    const child = this.childWith(isSame);
+    if (child === undefined) {
+      add();
+    } else {
+      const isNext = this.line[child.depth] === child;
+      this.goTo(child);
+      if (!isNext) this.setUndone(false);
+    }
   }
 
   /**
@@ -164,13 +152,13 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
    * holds.
    */
   playOn(data: NodeData, place: Place): void {
-    const { node, tree } = this;
-    if (this.#ending?.node === node) this.#ending = null;
-    if (tree.data.RE === undefined || node.children.length > 0 || !isMain(node)) {
+    const { node, root } = this;
+    if (this.ending?.node === node) this.ending = null;
+    if (root.data.RE === undefined || node.children.length > 0 || !isMain(node)) {
       this.extend(data, place);
     } else {
-      const { RE, ...rest } = tree.data;
-      this.extend(data, place, [reworded(tree, rest)]);
+      const { RE, ...rest } = root.data;
+      this.extend(data, place, [reworded(root, rest)]);
     }
   }
 
@@ -179,10 +167,10 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
    * of the faulty value.
    */
   complain(node: RecordNode, name: string, value: number, message: string): void {
-    const { text, index, lenient, notes } = this.#source;
+    const { text, index, lenient, notes } = this.source;
     if (lenient && notes.length >= MOST_NOTES) return;
-    const [number] = numbersOf(this.tree, [node]) as [number];
-    const isRead = text !== null && !this.canUndoEdit && !this.canRedoEdit;
+    const [number] = numbersOf(this.root, [node]) as [number];
+    const isRead = text !== null && this.done.length === 0 && this.undone.length === 0;
     const place = isRead ? placeIn(text, index, number, name, value, lenient) : { line: 0, column: 0 };
     if (!lenient && isRead) throw badSgf(place, mendable(message));
     if (!lenient)
@@ -193,42 +181,34 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
 
   /** The fields that fromJSON() restores. */
   get json(): Omit<SgfGameJson<string, unknown>, 'game' | 'rules'> {
-    const made = this.#ending;
-    const [node, end, ending, resumed] = numbersOf(this.tree, [
+    const { ending: made } = this;
+    const [node, end, ending, resumed] = numbersOf(this.root, [
       this.node,
       this.lineEnd,
       made?.node,
-      this.#resumed,
+      this.resumed,
     ]);
-    const { games, index, lenient } = this.#source;
+    const { games, index, lenient } = this.source;
     return {
       sgf: stringifySgf(games),
       index,
       ...(lenient && { lenient }),
       node: node!,
       end: end!,
-      ending:
-        made === null || ending === null
-          ? null
-          : { node: ending!, color: made.color, by: made.by, undone: made.undone },
+      ending: typeof ending === 'number' ? { ...made!, node: ending } : null,
       resumed: resumed as number | null,
     };
   }
 
   /** Goes where toJSON() says that the game was, with the end that was made. Throws 'bad-option'. */
-  restore({
-    node,
-    end,
-    ending,
-    resumed,
-  }: Pick<SgfGameJson<string, unknown>, 'node' | 'end' | 'ending' | 'resumed'>): void {
-    const nodeAt = nodesByNumber(this.tree);
+  restore({ node, end, ending, resumed }: SgfGameJson<string, unknown>): void {
+    const nodeAt = nodesByNumber(this.root);
     this.goTo(nodeAt(end, 'the number of the end'));
     this.goTo(nodeAt(node, 'the number of the node'));
-    this.#resumed = resumed === null ? null : nodeAt(resumed, 'resumed');
+    this.resumed = resumed === null ? null : nodeAt(resumed, 'resumed');
     if (ending === null) return;
     const { node: at, color, by, undone } = validateOptions(ending, ['node', 'color', 'by', 'undone']);
-    this.#ending = {
+    this.ending = {
       node: nodeAt(at, 'the number of the end'),
       color: validateColor(color),
       by: validateWord(by, ENDINGS, 'the end'),
@@ -236,74 +216,12 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
     };
   }
 
-  /** As in any record; an end made at a node off the line holds again. */
-  override enter(child: RecordNode): void {
-    const isNext = this.line[child.depth] === child;
-    super.enter(child);
-    if (!isNext) this.setUndone(false);
-  }
-
-  /** Ends the game here, whatever its state. */
-  endHere(color: Color, by: GameEnding): void {
-    this.#ending = { node: this.node, color, by, undone: false };
-  }
-
-  /** Forgets the end that was made. */
-  dropEnd(): void {
-    this.#ending = null;
-  }
-
-  /** Goes on from here after an end. */
-  resume(): void {
-    this.#ending = null;
-    this.#resumed = this.node;
-  }
-
   /** Takes back the end made here, or makes it again; false when there is nothing to do. */
   setUndone(undone: boolean): boolean {
-    const made = this.#ending;
+    const made = this.ending;
     if (made === null || made.node !== this.node || made.undone === undone) return false;
-    this.#ending = { ...made, undone };
+    this.ending = { ...made, undone };
     return true;
-  }
-
-  /** The games of the file as SGF, or only the line that the game is on, up to its place. */
-  toSgf(withVariations: boolean): string {
-    const { games, index } = this.#source;
-    const root = this.#written();
-    const trees = withVariations
-      ? games.map((game, i) => (i === index ? root : game))
-      : [this.#lineOnly(root.data)];
-    const text = stringifySgf(trees);
-    return /[^\0-\x7f]/.test(text) ? stringifySgf(trees.map(utf8)) : text;
-  }
-
-  /** The root as toSgf() writes it, with the rules of the game and the result of an end made here. */
-  #written(): SgfTree {
-    const { data, children } = this.tree;
-    const rules = this.rulesToWrite();
-    const result = this.resultToWrite() ?? this.#lossToWrite();
-    return {
-      data: { ...data, ...(rules !== null && { RU: [rules] }), ...(result !== null && { RE: [result] }) },
-      children,
-    };
-  }
-
-  #lossToWrite(): string | null {
-    const made = this.#ending;
-    if (made === null || made.undone || made.node.children.length > 0 || !isMain(made.node)) return null;
-    return lossText(made);
-  }
-
-  #lineOnly(rootData: NodeData): SgfTree {
-    const { RE, ...rest } = rootData;
-    const data = this.node === this.lineEnd || RE === undefined ? rootData : rest;
-    const nodes = this.line.slice(1, this.node.depth + 1);
-    const children = nodes.reduceRight<SgfTree[]>(
-      (after, node) => [{ data: node.data, children: after }],
-      [],
-    );
-    return { data, children };
   }
 }
 
@@ -318,8 +236,13 @@ export function sourceOfJson(
   return [{ ...readSource(sgf, { game: index, lenient: lenient ?? false }, kind), text: null }, fields];
 }
 
+/** The error of a move after the end. */
+export function gameOver(moveNumber: number, how: string): KakoiError {
+  return new KakoiError('game-over', `the game is over after move ${moveNumber}: ${how}`);
+}
+
 /** True when the node is on the main line. */
-function isMain(node: RecordNode): boolean {
+export function isMain(node: RecordNode): boolean {
   let child = node;
   for (let { parent } = child; parent !== null; child = parent, { parent } = child) {
     if (parent.children[0] !== child) return false;
@@ -330,8 +253,4 @@ function isMain(node: RecordNode): boolean {
 /** The SGF result for this loss: 'B+R' when White resigns. */
 export function lossText({ color, by }: Loss): string {
   return `${letterOf(opponent(color))}+${by.charAt(0).toUpperCase()}`;
-}
-
-function utf8({ data, children }: SgfTree): SgfTree {
-  return { data: { ...data, CA: ['UTF-8'] }, children };
 }

@@ -1,21 +1,42 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, show, showThing } from '../core/errors.js';
+import { KakoiError, show, showThing, withPlace } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
 import { marginText, winnerBy } from '../core/result.js';
-import type { Color, VertexLike } from '../core/types.js';
+import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validateColor, validateOptions } from '../core/validate.js';
 import { isPass } from '../core/vertex.js';
 import { nodesByNumber, numbersOf, readGameJson } from '../records/game-json.js';
-import { type NodeData, RecordNode } from '../records/node.js';
+import { GameRecord } from '../records/game-record.js';
+import { type NodeData, RecordNode, STATE } from '../records/node.js';
 import { RecordGame } from '../records/record-game.js';
 import { sourceIn, withSource } from '../records/source.js';
 import { OFFICIAL_SIZE, SenketBoard } from './board.js';
-import type { Fence } from './fence.js';
+import { type Fence, fenceText } from './fence.js';
 import { isSenketBoard } from './is-board.js';
-import { readRecord, writeRecord } from './record.js';
+import { readRecord, type Turn, turnData, turnOf, writeRecord } from './record.js';
 import type { SenketMode, SenketScore } from './score.js';
-import { drawn, type SenketMove, type SenketPlace, SenketRecord } from './senket-record.js';
-import { setupData } from './setup.js';
+import { firstColor, readSetup, setupData } from './setup.js';
 import { toPost } from './vertices.js';
+
+/** A turn, numbered from 1. */
+export interface SenketMove {
+  readonly number: number;
+  readonly color: Color;
+  /** The point of the new post; null for a pass. */
+  readonly post: Vertex | null;
+  /** The fences added in the turn. */
+  readonly fences: readonly Fence[];
+}
+
+/** The position at a node. */
+export interface SenketPlace {
+  readonly board: SenketBoard;
+  readonly toPlay: Color;
+  /** The number of consecutive passes that led here. */
+  readonly passes: number;
+  /** The node's own turn, if it has one. */
+  readonly moves: readonly SenketMove[];
+}
 
 /** Options of a new game. */
 export interface SenketGameOptions {
@@ -48,15 +69,22 @@ export interface SenketGameJson {
  * variation from then on.
  */
 export class SenketGame extends RecordGame<SenketPlace> {
-  readonly #record: SenketRecord;
+  readonly #record: GameRecord<SenketPlace>;
 
   /** Throws 'bad-size', or 'bad-option' for a set-up of another size. */
   constructor(options?: SenketGameOptions) {
     engine('senket'); // first, because 'not-initialised' precedes every other complaint
     const root = sourceIn<RecordNode>(options) ?? new RecordNode(null, beginning(options));
-    const record = new SenketRecord(root);
+    const record = new GameRecord<SenketPlace>(root);
     super(record);
     this.#record = record;
+    const { data } = root;
+    record.kind = {
+      origin: { board: readSetup(data), toPlay: firstColor(data), passes: 0, moves: [] },
+      follow,
+      isFixed,
+    };
+    record.goTo(record.lineEnd);
   }
 
   /**
@@ -108,8 +136,8 @@ export class SenketGame extends RecordGame<SenketPlace> {
 
   /** The whole state of the game except the history of undoEdit(), as an object for JSON and postMessage(). */
   toJSON(): SenketGameJson {
-    const { tree, node: here, lineEnd } = this.#record;
-    const [node, end] = numbersOf(tree, [here, lineEnd]) as [number, number];
+    const { root, node: here, lineEnd } = this.#record;
+    const [node, end] = numbersOf(root, [here, lineEnd]) as [number, number];
     return { game: 'senket', text: this.toText(), node, end };
   }
 
@@ -142,12 +170,13 @@ export class SenketGame extends RecordGame<SenketPlace> {
    * turns follow already. Throws 'game-over', or as SenketBoard.play() does.
    */
   play(post: VertexLike | 'pass' | null, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketMove {
-    this.#record.refuseWhenOver();
-    const { board: before, toPlay } = this.#record.here;
+    const { here } = this.#record;
+    refuseWhenOver(here, this.moveNumber);
+    const { board: before, toPlay } = here;
     const board = before.play(toPlay, post, fences);
     const added = drawn(before, board, toPlay);
     const point = isPass(post) ? null : toPost(post, board.size);
-    return this.#record.advance(board, { post: point, fences: added });
+    return this.#advance(board, { post: point, fences: added });
   }
 
   /** Passes for the side to play. Throws 'game-over'. */
@@ -180,6 +209,88 @@ export class SenketGame extends RecordGame<SenketPlace> {
     const { black, white } = this.score(options);
     return black.total - white.total;
   }
+
+  /** Goes to the child with the turn, or adds one with its board. */
+  #advance(board: SenketBoard, turn: Turn): SenketMove {
+    const record = this.#record;
+    const { here } = record;
+    const child = record.childWith((other) => {
+      const move = this.#moveOf(other);
+      return (
+        move !== undefined &&
+        (move.post === null) === (turn.post === null) &&
+        record.place(other).board.equals(board)
+      );
+    });
+    if (child !== undefined) record.goTo(child);
+    else {
+      const data = turnData(turn, here.toPlay, board.size);
+      record.extend(data, placeAfter(here, board, turn, this.moveNumber + 1));
+    }
+    return record.here.moves[0]!;
+  }
+
+  /** The move of a node; undefined when it has none, or an illegal one. */
+  #moveOf(node: RecordNode): SenketMove | undefined {
+    try {
+      return this.#record.place(node).moves[0];
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function follow(from: SenketPlace, nodes: readonly RecordNode[]): SenketPlace {
+  let place = from;
+  for (const node of nodes) {
+    const number = node.moveNumber;
+    try {
+      const turn = turnOf(node.data, place.board.size);
+      if (turn === null) {
+        place = { ...place, moves: [] };
+      } else {
+        refuseWhenOver(place, number - 1);
+        const { post, fences } = turn;
+        const board = post === null ? place.board : place.board.play(place.toPlay, post, fences);
+        place = placeAfter(place, board, { post, fences: drawn(place.board, board, place.toPlay) }, number);
+      }
+    } catch (cause) {
+      throw withPlace(cause, `turn ${number}`);
+    }
+    node[STATE] = place;
+  }
+  return place;
+}
+
+function isFixed(name: string, node: RecordNode): boolean {
+  return name === 'B' || name === 'W' || (node.parent === null && ['SZ', 'AB', 'AW', 'PL'].includes(name));
+}
+
+/** The fences that a turn has added. */
+function drawn(before: SenketBoard, after: SenketBoard, color: Color): Fence[] {
+  const text = (fence: Fence) => fenceText(fence, after.size);
+  const earlier = new Set(before.fences(color).map(text));
+  return after.fences(color).filter((fence) => !earlier.has(text(fence)));
+}
+
+function refuseWhenOver({ passes }: SenketPlace, moveNumber: number): void {
+  if (passes < 2) return;
+  throw new KakoiError('game-over', `the game is over after turn ${moveNumber}: both sides have passed`);
+}
+
+function placeAfter(
+  { toPlay, passes }: SenketPlace,
+  board: SenketBoard,
+  { post, fences }: Turn,
+  number: number,
+): SenketPlace {
+  const move = Object.freeze({
+    number,
+    color: toPlay,
+    post: post && Object.freeze(post),
+    fences: Object.freeze(fences),
+  });
+  return { board, toPlay: opponent(toPlay), passes: post === null ? passes + 1 : 0, moves: [move] };
 }
 
 /** The properties of a new game's root. Throws 'bad-size' and 'bad-option'. */

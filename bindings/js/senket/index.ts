@@ -6,7 +6,7 @@ export {
   type SenketSetup,
 } from './board.js';
 export type { Fence } from './fence.js';
-export { SenketGame, type SenketGameJson, type SenketGameOptions } from './game.js';
+export { SenketGame, type SenketGameJson, type SenketGameOptions, type SenketMove } from './game.js';
 export { senketLoopArea } from './loop-area.js';
 export type {
   SenketClaim,
@@ -15,5 +15,4 @@ export type {
   SenketSet,
   SenketSideScore,
 } from './score.js';
-export type { SenketMove } from './senket-record.js';
 export { postName } from './vertices.js';

@@ -28,7 +28,7 @@ import type { CollectionMatch } from '../collection/collection.js';
 import { addContinuations, type Continuation } from '../collection/continuations.js';
 import type { DuplicateOptions } from '../collection/duplicates.js';
 import type { CollectionQuery, ContinuationQuery } from '../collection/query.js';
-import type { Built, ShardGame, ShardOptions, ShardSource } from '../collection/shards.js';
+import type { ShardGame, ShardOptions, ShardSource } from '../collection/shards.js';
 import { engine } from '../core/engine.js';
 import { show } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
@@ -61,7 +61,14 @@ import type { ScoreProof } from '../reading/score-proof.js';
 import { isSenketBoard } from '../senket/is-board.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
-import { type GoRecord, type ScoreGamesOptions, TASKS, type TaskName } from './tasks.js';
+import {
+  type GoRecord,
+  type ListTask,
+  type ResultOf,
+  type ScoreGamesOptions,
+  TASKS,
+  type TaskName,
+} from './tasks.js';
 import { pack, unpack } from './wire.js';
 
 /**
@@ -254,7 +261,8 @@ export class WorkerPool {
     options?: AnalyzeOptions & ManyOptions,
   ): Promise<GoAnalysisOf<Names>[]> {
     const [many, rest] = split(options);
-    return this.#many('analyze', checkBoards(boards), [analyses, rest], many, MOST_IN_PART);
+    const found = await this.#many('analyze', checkBoards(boards), [analyses, rest], many, MOST_IN_PART);
+    return found as GoAnalysisOf<Names>[];
   }
 
   /**
@@ -303,7 +311,7 @@ export class WorkerPool {
     target: VertexLike | PointSet,
     options: LifeOptions & TaskOptions,
   ): Promise<LifeReading> {
-    const reading = await this.#one<LifeReading>('readLife', [goBoard(board), target], options);
+    const reading = await this.#one('readLife', [goBoard(board), target], options);
     return { ...reading, proofs: reading.proofs.map(lifeProof) };
   }
 
@@ -314,7 +322,7 @@ export class WorkerPool {
     b: VertexLike,
     options: RaceOptions & TaskOptions,
   ): Promise<RaceReading> {
-    const reading = await this.#one<RaceReading>('readRace', [goBoard(board), a, b], options);
+    const reading = await this.#one('readRace', [goBoard(board), a, b], options);
     return { ...reading, proofs: reading.proofs.map(lifeProof) };
   }
 
@@ -393,7 +401,8 @@ export class WorkerPool {
         found[i] = unpack(choice) as MoveChoice<Vertex>;
         tell(told, mergeChoices(found.filter(Boolean)), stop);
       };
-      found[i] = await this.#ask('chooseMove', [asked], stop.signal, onProgress && on);
+      const choice = await this.#ask('chooseMove', [asked], stop.signal, onProgress && on);
+      found[i] = choice as MoveChoice<Vertex>;
     };
     await untilOneFails(signal, (stop) =>
       Promise.all(Array.from({ length: trees }, (_, i) => choose(stop, i))),
@@ -443,7 +452,7 @@ export class WorkerPool {
       lists.at(-1)!.push(source);
     });
     if (list === null) throw new KakoiError('bad-option', `sources must be a list, not ${show(sources)}`);
-    const built = await this.#many<Built>('buildShards', lists, [adding], many, 1);
+    const built = await this.#many('buildShards', lists, [adding], many, 1);
     return {
       shards: built.flatMap(({ shards }) => shards),
       faults: built.flatMap(({ faults }) => faults),
@@ -465,9 +474,7 @@ export class WorkerPool {
     query: ContinuationQuery,
     options: ManyOptions = {},
   ): Promise<Continuation[]> {
-    return addContinuations(
-      await this.#shards<Continuation[]>('continuationsInShards', shards, query, options),
-    );
+    return addContinuations(await this.#shards('continuationsInShards', shards, query, options));
   }
 
   /** The duplicates in all parts together, as Collection.duplicates() has them, found by one worker. */
@@ -478,37 +485,41 @@ export class WorkerPool {
     return this.#one('duplicatesInShards', [shardList(shards)], options);
   }
 
-  async #shards<T>(
-    name: TaskName,
+  async #shards<Name extends 'findInShards' | 'continuationsInShards'>(
+    name: Name,
     shards: Iterable<Uint8Array>,
     query: object,
     options: ManyOptions,
-  ): Promise<T[]> {
+  ): Promise<ResultOf<Name>> {
     const [many] = split(validateOptions(options, ['signal', 'onProgress']));
-    return this.#many<T>(name, shardList(shards), [query], many, 1);
+    return this.#many(name, shardList(shards), [query], many, 1);
   }
 
-  async #boards<T>(
-    name: TaskName,
+  async #boards<Name extends ListTask>(
+    name: Name,
     boards: Iterable<GoBoard>,
     options: (PlayoutOptions & ManyOptions) | undefined,
-  ): Promise<T[]> {
+  ): Promise<ResultOf<Name>> {
     const [many, rest] = split(options);
     return this.#many(name, checkBoards(boards), [rest], many, inPart(rest));
   }
 
   /** Has one worker answer about one board. */
-  async #first<T>(name: TaskName, board: GoBoard, options: (TaskOptions & object) | undefined): Promise<T> {
-    const [result] = await this.#one<[T]>(name, [[goBoard(board)]], options);
-    return result;
+  async #first<Name extends ListTask>(
+    name: Name,
+    board: GoBoard,
+    options: (TaskOptions & object) | undefined,
+  ): Promise<ResultOf<Name>[0]> {
+    const [result] = await this.#one(name, [[goBoard(board)]], options);
+    return result!;
   }
 
   /** Has one worker answer about these things, by the options besides the pool's own. */
-  async #one<T>(
-    name: TaskName,
+  async #one<Name extends TaskName>(
+    name: Name,
     about: readonly unknown[],
     options: (TaskOptions & object) | undefined,
-  ): Promise<T> {
+  ): Promise<ResultOf<Name>> {
     const [{ signal }, rest] = split(options);
     return this.#ask(name, [...about, rest], signal);
   }
@@ -517,24 +528,24 @@ export class WorkerPool {
    * Distributes the list in parts: each worker gets the next one when it has finished the last. An empty list
    * is sent as one part, because its options may be wrong, or the pool terminated.
    */
-  async #many<T>(
-    name: TaskName,
+  async #many<Name extends ListTask>(
+    name: Name,
     list: readonly unknown[],
     rest: readonly unknown[],
     { signal, onProgress }: ManyOptions,
     most: number,
-  ): Promise<T[]> {
+  ): Promise<ResultOf<Name>> {
     const total = list.length;
     const size = Math.max(1, Math.min(most, Math.ceil(total / (PARTS_PER_WORKER * this.workers))));
     const asked = unpack(pack(rest)) as unknown[]; // read once, for all parts
-    const results: T[] = new Array(total);
+    const results: unknown[] = new Array(total);
     let next = 0;
     let done = 0;
     const work = async (stop: AbortController) => {
       while (next < total || next === 0) {
         const start = next;
         next += size;
-        const answers = await this.#ask<T[]>(name, [list.slice(start, next), ...asked], stop.signal);
+        const answers = await this.#ask(name, [list.slice(start, next), ...asked], stop.signal);
         answers.forEach((answer, i) => {
           results[start + i] = answer;
         });
@@ -545,18 +556,18 @@ export class WorkerPool {
     await untilOneFails(signal, (stop) =>
       Promise.all(Array.from({ length: this.workers }, () => work(stop))),
     );
-    return results;
+    return results as ResultOf<Name>;
   }
 
   /**
    * Has a worker run the task, once the arguments are known to be right: exactly those that are sent, which were read once.
    */
-  async #ask<T>(
-    name: TaskName,
+  async #ask<Name extends TaskName>(
+    name: Name,
     args: readonly unknown[],
     signal: AbortSignal | undefined,
     on?: (step: unknown) => void,
-  ): Promise<T> {
+  ): Promise<ResultOf<Name>> {
     signal?.throwIfAborted();
     const packed = pack(args);
     const { ask, game, takes } = TASKS[name];
@@ -582,7 +593,7 @@ export class WorkerPool {
         job.then((result) => resolve(result as Answer), reject);
       });
       const { result, error } = await host.during(answer);
-      if (error === undefined) return unpack(result) as T;
+      if (error === undefined) return unpack(result) as ResultOf<Name>;
       throw unpack(error);
     } catch (error) {
       if (error instanceof KakoiError) throw error;

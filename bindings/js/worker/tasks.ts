@@ -5,7 +5,7 @@ import type { Game } from '../core/engine.js';
 import type { Color } from '../core/types.js';
 import { MAX_SIZE, validateBoolean, validateColor, validateOptions, validateWord } from '../core/validate.js';
 import { askWin } from '../endings/win.js';
-import type { GoAnalysisName } from '../go/analysis.js';
+import type { GoAnalysis, GoAnalysisName } from '../go/analysis.js';
 import { type AnalyzeOptions, askAnalyses } from '../go/analyze-many.js';
 import { GoBoard } from '../go/board.js';
 import { askDeadStones, askJudgedChains, type JudgeOptions } from '../go/dead-stones.js';
@@ -13,6 +13,7 @@ import { askEstimate, type EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
 import { askOwnership, type OwnershipOptions } from '../go/playouts.js';
 import { askScore, type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
+import type { MoveChoice } from '../play/choice.js';
 import { answers, type Question } from '../play/choose.js';
 import { askLoa } from '../play/loa.js';
 import { askSenket } from '../play/senket.js';
@@ -119,6 +120,15 @@ export const TASKS = {
 } as const;
 
 export type TaskName = keyof typeof TASKS;
+
+/** The result of a task, as it comes back from a worker. */
+export type ResultOf<Name extends TaskName> = Unpacked<ReturnType<ReturnType<(typeof TASKS)[Name]['ask']>>>;
+type Unpacked<T> = T extends PackedAnalyses ? GoAnalysis[] : T extends Iterable<MoveChoice> ? MoveChoice : T;
+
+/** The tasks about lists, whose results are lists as long. */
+export type ListTask = {
+  [Name in TaskName]: ResultOf<Name> extends readonly unknown[] ? Name : never;
+}[TaskName];
 
 /** The tasks that give their results step by step. */
 export const TELLING: readonly TaskName[] = ['chooseMove'];
