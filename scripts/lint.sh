@@ -25,9 +25,6 @@ npm run --silent typecheck
 say "Casts"
 node scripts/check-casts.mjs
 
-say "package.json"
-node_modules/.bin/publint --strict
-
 say "API reference"
 node_modules/.bin/typedoc --emit none  # broken links and missing exports are errors
 
