@@ -12,7 +12,7 @@ process.env.RECHECK_BACKEND = 'pure'; // works in this process; the others need 
 const { check } = await import('recheck');
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const SHIPPED = ['bindings/js', 'bindings/svg', 'bindings/node', 'web'];
+const SHIPPED = ['bindings/js', 'bindings/show/svg', 'bindings/node', 'web'];
 
 /** The patterns of the files as { place, source, flags }; those that are put together at run time have no source. */
 function patternsOf(file) {

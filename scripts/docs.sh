@@ -4,6 +4,6 @@ set -euo pipefail
 source "$(dirname "$0")/setup.sh"
 
 [ -f dist/index.mjs ] || bash scripts/build.sh  # the examples run with the package
-node bindings/layout/generate.mjs  # bindings/js is compiled with it
+node bindings/boundary/layout/generate.mjs  # bindings/js is compiled with it
 node_modules/.bin/typedoc
 node web/build.mjs  # the pages link to it where it is

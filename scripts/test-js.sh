@@ -13,7 +13,7 @@ is_stale() {
 
 path=tests-js/
 case ${1:-} in '' | -*) ;; *) path=tests-js/.*$1 && shift ;; esac
-engines=build/wasm/bindings/wasm
+engines=build/wasm/bindings/boundary/wasm
 cmake --preset wasm -DKAKOI_TESTS=OFF -Wno-dev >/dev/null
 cmake --build --preset wasm --target kakoi_engine_wasm >&2
 # Each check looks at the file that a build writes last.

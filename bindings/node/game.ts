@@ -4,9 +4,9 @@
  */
 
 import type { Option } from 'commander';
+import type { RecordFormat } from '../connect/interop/index.js';
 import type { Color, SgfNote, Vertex } from '../js/index.js';
-import type { RecordFormat } from '../js/interop/index.js';
-import type { goSvg } from '../svg/index.js';
+import type { goSvg } from '../show/svg/index.js';
 import type { Line } from './line.js';
 
 /** The part of a record that is asked about, and how the record is read. */

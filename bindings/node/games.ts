@@ -34,7 +34,7 @@ export async function foreignOf(
   bytes: Uint8Array,
 ): Promise<{ readonly game: Game; readonly foreign: ForeignRecords } | null> {
   if (beginsAsSgf(bytes)) return null; // most do, and need no more of the program
-  const format = (await import('../js/interop/index.js')).formatOf(bytes);
+  const format = (await import('../connect/interop/index.js')).formatOf(bytes);
   for (const game of GAMES) {
     const foreign = game.foreign?.find((records) => records.format === format);
     if (foreign !== undefined) return { game, foreign };

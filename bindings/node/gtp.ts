@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import { createGtp, type GtpOptions } from '../connect/gtp/index.js';
 import { analyzeMoves, initPlay } from '../js/entries/play.js';
 import { initReading } from '../js/entries/reading.js';
-import { createGtp, type GtpOptions } from '../js/gtp/index.js';
 import { init } from '../js/index.js';
 import { sayOfTerminal } from './inputs.js';
 import { linesOf } from './lines.js';

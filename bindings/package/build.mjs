@@ -9,7 +9,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { writeLayout } from '../layout/generate.mjs';
+import { writeLayout } from '../boundary/layout/generate.mjs';
 import { bundle } from './bundle.mjs';
 import { readEngines, virtualModules } from './engines.mjs';
 import { buildLibrary, FOR_NODE } from './library.mjs';
@@ -33,19 +33,19 @@ const ENTRIES = {
   go: 'bindings/js/entries/go.ts',
   loa: 'bindings/js/entries/loa.ts',
   senket: 'bindings/js/entries/senket.ts',
-  interop: 'bindings/js/interop/index.ts',
-  gtp: 'bindings/js/gtp/index.ts',
-  sabaki: 'bindings/js/sabaki/index.ts',
+  interop: 'bindings/connect/interop/index.ts',
+  gtp: 'bindings/connect/gtp/index.ts',
+  sabaki: 'bindings/connect/sabaki/index.ts',
   sgf: 'bindings/js/records/index.ts',
   replay: 'bindings/js/entries/replay.ts',
   reading: 'bindings/js/entries/reading.ts',
   endings: 'bindings/js/entries/endings.ts',
   play: 'bindings/js/entries/play.ts',
   collection: 'bindings/js/entries/collection.ts',
-  pictures: 'bindings/pictures/index.ts',
-  board: 'bindings/board/index.ts',
-  problem: 'bindings/problem/index.ts',
-  svg: 'bindings/svg/index.ts',
+  pictures: 'bindings/show/pictures/index.ts',
+  board: 'bindings/show/board/index.ts',
+  problem: 'bindings/show/problem/index.ts',
+  svg: 'bindings/show/svg/index.ts',
   worker: 'bindings/js/worker/index.ts',
   'worker-threads': `bindings/js/worker/index.ts${FOR_NODE}`,
 };
@@ -133,7 +133,7 @@ export default wasm;
 await rm(dist, { recursive: true, force: true });
 await mkdir(join(dist, 'shared'), { recursive: true });
 writeLayout(); // for #layout, which tsconfig.json says where to find
-const { virtual, published } = await readEngines(join(root, 'build/wasm/bindings/wasm'));
+const { virtual, published } = await readEngines(join(root, 'build/wasm/bindings/boundary/wasm'));
 for (const [name, wasm] of Object.entries(published)) {
   await writeFile(join(dist, name), wasm);
   await writeFile(join(dist, `${name}.d.ts`), WASM_TYPES);
@@ -194,7 +194,7 @@ if (!isPlain) {
     entries: Object.fromEntries(Object.entries(ENTRIES).filter(([name]) => !(name in SAME_TYPES))),
   });
   // Only declarations, about another package's: there is nothing to bundle.
-  await copyFile(join(root, 'bindings/board/react.d.cts'), join(dist, 'react.d.cts'));
+  await copyFile(join(root, 'bindings/show/board/react.d.cts'), join(dist, 'react.d.cts'));
   await writeFile(join(dist, 'react.d.ts'), "import type {} from './react.cjs';\nexport {};\n");
   await writeLicenses([
     ...inputs,

@@ -16,23 +16,23 @@ const ENTRIES = {
   'kakoi/go': 'bindings/js/entries/slim.ts', // the engine of all games beside the page is that of each
   'kakoi/loa': 'bindings/js/entries/slim.ts',
   'kakoi/senket': 'bindings/js/entries/slim.ts',
-  'kakoi/pictures': 'bindings/pictures/index.ts',
-  'kakoi/board': 'bindings/board/index.ts',
-  'kakoi/problem': 'bindings/problem/index.ts',
+  'kakoi/pictures': 'bindings/show/pictures/index.ts',
+  'kakoi/board': 'bindings/show/board/index.ts',
+  'kakoi/problem': 'bindings/show/problem/index.ts',
   'kakoi/reading': 'bindings/js/entries/reading.ts',
   'kakoi/endings': 'bindings/js/entries/endings.ts',
   'kakoi/play': 'bindings/js/entries/play.ts',
-  'kakoi/interop': 'bindings/js/interop/index.ts',
+  'kakoi/interop': 'bindings/connect/interop/index.ts',
   'kakoi/collection': 'bindings/js/entries/collection.ts',
-  'kakoi/svg': 'bindings/svg/index.ts',
+  'kakoi/svg': 'bindings/show/svg/index.ts',
   'kakoi/sgf': 'bindings/js/records/index.ts',
   'kakoi/worker': 'bindings/js/worker/index.ts',
 };
 
 /** Esbuild's options, and the wasm that the page is to have beside it; `compiled` is the folder of a CMake preset. */
 export async function packageFromSource(compiled) {
-  const engine = join(compiled, 'bindings/wasm/engine');
-  const glue = await readFile(join(compiled, 'bindings/wasm/glue.js'), 'utf8');
+  const engine = join(compiled, 'bindings/boundary/wasm/engine');
+  const glue = await readFile(join(compiled, 'bindings/boundary/wasm/glue.js'), 'utf8');
   const { bytes, ...identity } = withIdentity(await readFile(`${engine}.wasm`));
   const others = {};
   for (const name of ['reading', 'endings', 'play', 'collection']) {
@@ -55,7 +55,7 @@ export async function packageFromSource(compiled) {
       onResolve({ filter: /^kakoi(\/|$)/ }, ({ path }) => ({ path: join(root, ENTRIES[path]) }));
       // The layout that the engine was compiled with: another build may have written a newer one since.
       onResolve({ filter: /^#layout\// }, ({ path }) => ({
-        path: join(compiled, 'bindings/layout', `${path.slice(1)}.ts`),
+        path: join(compiled, 'bindings/boundary/layout', `${path.slice(1)}.ts`),
       }));
     },
   };

@@ -97,7 +97,7 @@ const OVERLAYS =
 
 /** Modules that stay in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points|numbers|plain-result|result|values)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/(?!adopt-style)[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|connect\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points|numbers|plain-result|result|values)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/(?!adopt-style)[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** Reads TypeScript, and what the build makes. */
 function sources({ root, virtual, options }) {

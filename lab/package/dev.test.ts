@@ -27,6 +27,6 @@ test('compiles at a change of C++ and of the layout, and shows asserts in the co
   expect(text).toMatch(/src\/core\/geometry\.cpp,\d+,full_set/);
 
   dev.forget();
-  dev.edit('bindings/layout/core.mjs', (text) => `${text}\n`);
+  dev.edit('bindings/boundary/layout/core.mjs', (text) => `${text}\n`);
   await dev.printed(/kakoi:.* engine\n[\s\S]*built/);
 });

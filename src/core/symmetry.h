@@ -18,7 +18,7 @@
 
 namespace kakoi {
 
-/// The numbers are part of the boundary (bindings/layout/core.mjs): bit 0 transpose, bit 1 flip y, bit 2
+/// The numbers are part of the boundary (bindings/boundary/layout/core.mjs): bit 0 transpose, bit 1 flip y, bit 2
 /// flip x.
 enum class Symmetry : std::uint8_t {
   kIdentity = 0,

@@ -84,7 +84,7 @@ constexpr Position after(const Position& position, int move) {
 }
 
 /// The verdict on a move: legal, or the first reason why it is not. The numbers are part of the boundary
-/// (bindings/layout/loa.mjs).
+/// (bindings/boundary/layout/loa.mjs).
 enum class Legality : std::uint8_t {
   kLegal = 0,
   kNoStone = 1,        ///< nothing stands on the first square

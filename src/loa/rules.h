@@ -10,7 +10,7 @@
 namespace kakoi::loa {
 
 /// The result when one move connects both sides. The numbers are part of the boundary
-/// (bindings/layout/endings.mjs).
+/// (bindings/boundary/layout/endings.mjs).
 enum class Simultaneous : std::uint8_t { kDraw = 0, kMover = 1 };
 
 /// The fate of a side without a legal move. The numbers are part of the boundary.

@@ -8,7 +8,7 @@
 
 namespace kakoi::loa {
 
-/// The outcome for the side to move. The numbers are part of the boundary (bindings/layout/endings.mjs).
+/// The outcome for the side to move. The numbers are part of the boundary (bindings/boundary/layout/endings.mjs).
 enum class WinOutcome : std::uint8_t { kUnknown = 0, kWins = 1, kLoses = 2, kNeither = 3 };
 
 struct WinReading {

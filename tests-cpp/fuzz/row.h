@@ -1,4 +1,4 @@
-// A call as the layout describes it to the fuzzer; bindings/layout makes a table of these rows.
+// A call as the layout describes it to the fuzzer; bindings/boundary/layout makes a table of these rows.
 
 #pragma once
 

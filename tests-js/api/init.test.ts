@@ -183,7 +183,7 @@ describe('init()', () => {
 
   /** The engines as the compiler leaves them; engines of other builds and entries may look like this. */
   const compiled = (name: string) =>
-    new Uint8Array(readFileSync(join(__dirname, `../../build/wasm/bindings/wasm/${name}.wasm`)));
+    new Uint8Array(readFileSync(join(__dirname, `../../build/wasm/bindings/boundary/wasm/${name}.wasm`)));
 
   /** The engine with another name at its end: the same functions, another build. */
   const other = new Uint8Array(bytes);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { INPUT_WORDS, LAYOUT_VERSION, OUTPUT_WORDS } from '#layout/core';
 import { node, root } from '../support/run.js';
 
-const folder = join(root, 'build/wasm/bindings/wasm');
+const folder = join(root, 'build/wasm/bindings/boundary/wasm');
 
 interface RawEngine {
   readonly memory: WebAssembly.Memory;
@@ -39,7 +39,10 @@ describe('the layout of the boundary', () => {
   function made(): Record<string, string> {
     const scratch = mkdtempSync(join(tmpdir(), 'kakoi-layout-'));
     try {
-      expect(node(['bindings/layout/generate.mjs', scratch])).toMatchObject({ status: 0, stderr: '' });
+      expect(node(['bindings/boundary/layout/generate.mjs', scratch])).toMatchObject({
+        status: 0,
+        stderr: '',
+      });
       const names = readdirSync(scratch).sort();
       return Object.fromEntries(names.map((name) => [name, readFileSync(join(scratch, name), 'utf8')]));
     } finally {
@@ -50,7 +53,7 @@ describe('the layout of the boundary', () => {
   test('is what the descriptions say, on either side', () => {
     const now = made();
     expect(Object.keys(now)).toContain('go.h');
-    for (const built of ['build/layout', 'build/wasm/bindings/layout/layout']) {
+    for (const built of ['build/layout', 'build/wasm/bindings/boundary/layout/layout']) {
       const texts = Object.keys(now).map((name) => [name, readFileSync(join(root, built, name), 'utf8')]);
       expect(Object.fromEntries(texts)).toEqual(now);
     }

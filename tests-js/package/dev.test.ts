@@ -42,12 +42,12 @@ test('serves the pages, reloads them at a change, survives an error, and ends wh
 
   await page.waitForSelector('html[data-ready="true"]');
   dev.forget();
-  dev.edit('bindings/pictures/theme.ts', (script) => `const = 1;\n${script}`);
+  dev.edit('bindings/show/pictures/theme.ts', (script) => `const = 1;\n${script}`);
   await dev.printed(/bindings\/pictures\/theme\.ts:1:6[\s\S]*failed/);
   await page.reload();
   await page.waitForSelector('html[data-ready="true"]'); // as it was built before
 
-  dev.edit('bindings/pictures/theme.ts', (script) =>
+  dev.edit('bindings/show/pictures/theme.ts', (script) =>
     script.replace('const = 1;', 'document.title = "repaired";'),
   );
   await untilTitled(page, 'repaired');
@@ -59,6 +59,6 @@ test('serves the pages, reloads them at a change, survives an error, and ends wh
 test('breakpoints hold in the sources', () => {
   const sources = (script: string): string[] => JSON.parse(dev.read(`build/dev/wasm/${script}.map`)).sources;
   expect(sources('go.js')).toContain('../../../web/go/app.ts');
-  expect(sources('kakoi-go.js')).toContain('../../../bindings/pictures/theme.ts');
+  expect(sources('kakoi-go.js')).toContain('../../../bindings/show/pictures/theme.ts');
   expect(sources('kakoi-go.js')).toContain('../../../bindings/js/go/board.ts');
 });

@@ -5,7 +5,7 @@ import { oneGame, sgfSubject } from '../sgf.js';
 import type { GoSubject } from './read.js';
 
 /** The readers, loaded with the first such record. */
-const readers = () => import('../../js/interop/index.js');
+const readers = () => import('../../connect/interop/index.js');
 
 const READERS = { gib: 'fromGib', ngf: 'fromNgf', ugf: 'fromUgf' } as const;
 

@@ -5,8 +5,8 @@ import { count } from './score.js';
 
 export async function artist(asked: readonly string[]): Promise<Artist<GoSubject>> {
   const [{ goOverlays: overlays }, { GO_OVERLAYS, goSvg }] = await Promise.all([
-    import('../../pictures/index.js'),
-    import('../../svg/index.js'),
+    import('../../show/pictures/index.js'),
+    import('../../show/svg/index.js'),
   ]);
   const shown = GO_OVERLAYS.filter((name) => asked.includes(name));
   const reader = shown.includes('safe') ? await loadReader() : null;

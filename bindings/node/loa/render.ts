@@ -3,8 +3,8 @@ import type { LoaSubject } from './read.js';
 
 export async function artist(asked: readonly string[]): Promise<Artist<LoaSubject>> {
   const [{ loaOverlays: overlays }, { LOA_OVERLAYS, loaSvg }] = await Promise.all([
-    import('../../pictures/index.js'),
-    import('../../svg/index.js'),
+    import('../../show/pictures/index.js'),
+    import('../../show/svg/index.js'),
   ]);
   const shown = LOA_OVERLAYS.filter((name) => asked.includes(name));
   return {

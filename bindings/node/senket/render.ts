@@ -3,8 +3,8 @@ import { boardOf, type SenketSubject } from './read.js';
 
 export async function artist(asked: readonly string[]): Promise<Artist<SenketSubject>> {
   const [{ senketOverlays: overlays }, { SENKET_OVERLAYS, senketSvg }] = await Promise.all([
-    import('../../pictures/index.js'),
-    import('../../svg/index.js'),
+    import('../../show/pictures/index.js'),
+    import('../../show/svg/index.js'),
   ]);
   const shown = SENKET_OVERLAYS.filter((name) => asked.includes(name));
   return {

@@ -12,7 +12,7 @@ namespace kakoi::go {
 
 /// The ko rule: a move may not repeat the position just before the last move (simple ko), or any earlier one
 /// (superko). Superko compares the board alone, the board and the side to play, or the board and the side
-/// that made it by a play. The numbers are part of the boundary (bindings/layout/go.mjs).
+/// that made it by a play. The numbers are part of the boundary (bindings/boundary/layout/go.mjs).
 enum class KoRule : std::uint8_t { kSimple = 0, kPositional = 1, kSituational = 2, kNaturalSituational = 3 };
 
 /// The rules by which a game is replayed.

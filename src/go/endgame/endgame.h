@@ -20,7 +20,7 @@
 
 namespace kakoi::go {
 
-/// The reason why a region has no value. The numbers are part of the boundary (bindings/layout/reading.mjs).
+/// The reason why a region has no value. The numbers are part of the boundary (bindings/boundary/layout/reading.mjs).
 enum class EndgameGap : std::uint8_t {
   kNone = 0,
   /// A ko decides.

@@ -12,7 +12,7 @@
 
 namespace kakoi::go {
 
-/// The fate of a chain. The numbers are part of the boundary (bindings/layout/reading.mjs).
+/// The fate of a chain. The numbers are part of the boundary (bindings/boundary/layout/reading.mjs).
 enum class CaptureOutcome : std::uint8_t { kCaptured = 0, kEscapes = 1, kKo = 2, kUnknown = 3 };
 
 class CaptureGame {

@@ -7,7 +7,7 @@
 namespace kakoi::go {
 
 /// The verdict on a move: legal, or the reason why it is not. Superko is judged only by code that knows
-/// earlier positions (replay.h). The numbers are part of the boundary (bindings/layout/go.mjs).
+/// earlier positions (replay.h). The numbers are part of the boundary (bindings/boundary/layout/go.mjs).
 enum class Legality : std::uint8_t { kLegal = 0, kOccupied = 1, kSuicide = 2, kKo = 3, kSuperko = 4 };
 
 struct MoveResult {

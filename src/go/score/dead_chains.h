@@ -6,7 +6,7 @@
 
 namespace kakoi::go {
 
-/// The fault of a set of dead stones. The numbers are part of the boundary (bindings/layout/go.mjs).
+/// The fault of a set of dead stones. The numbers are part of the boundary (bindings/boundary/layout/go.mjs).
 enum class DeadFault : std::uint8_t {
   kNone = 0,
   /// The set holds a point without a stone.

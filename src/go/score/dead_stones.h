@@ -12,7 +12,7 @@
 
 namespace kakoi::go {
 
-/// The effort spent on finding dead stones. The numbers are part of the boundary (bindings/layout/go.mjs).
+/// The effort spent on finding dead stones. The numbers are part of the boundary (bindings/boundary/layout/go.mjs).
 enum class Effort : std::uint8_t {
   /// Proofs and playouts only.
   kFast = 0,
