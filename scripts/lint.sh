@@ -25,9 +25,6 @@ npm run --silent typecheck
 say "Casts"
 node scripts/check-casts.mjs
 
-say "package.json"
-node_modules/.bin/publint --strict
-
 say "clang-tidy"
 cmake --preset native-asan -DKAKOI_TESTS=ON -Wno-dev >/dev/null
 jobs=$(getconf _NPROCESSORS_ONLN)

@@ -11,12 +11,25 @@
  */
 
 import { base64, name, sum } from '#engine/all';
-import { GAMES, type InitOptions, type InitSyncOptions, load, loadSync } from './core/engine.js';
-import { inlined } from './engines/inlined.js';
+import {
+  type EngineSource,
+  GAMES,
+  type InitOptions,
+  type InitSyncOptions,
+  load,
+  loadSync,
+} from './core/engine.js';
+import { inflate, inflateSync } from './engines/inlined.js';
 
 export * from './api.js';
 
-const source = /* @__PURE__ */ inlined(GAMES, base64, name, sum);
+const source: EngineSource = {
+  games: GAMES,
+  name,
+  sum,
+  wasm: () => inflate(base64),
+  atOnce: () => inflateSync(base64),
+};
 
 /**
  * Compiles and starts the engine; everything else in the package needs it. Later and concurrent calls share

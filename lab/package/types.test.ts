@@ -1,7 +1,7 @@
 /** The types of the installed package in every version of TypeScript, every way to find modules, and with the libraries of the guides. */
 
 import { join } from 'node:path';
-import { packed } from '../../tests-js/support/consumer.js';
+import { installed, packed } from '../../tests-js/support/consumer.js';
 import { appsOf, pages } from '../../tests-js/support/markdown.js';
 import { ENGINES } from '../../tests-js/support/programs.js';
 import { node, root } from '../../tests-js/support/run.js';
@@ -90,4 +90,12 @@ test('are-the-types-wrong has no finding', () => {
   const others = ['--exclude-entrypoints', ...engines, './worker-script.js', './package.json'];
   const run = node([attw, packed().tarball, '--profile', 'strict', '--no-emoji', ...others]);
   expect(run.status === 0 ? '' : run.stdout).toBe('');
+});
+
+test('publint has no finding', () => {
+  const publint = join(root, 'lab/node_modules/publint/src/cli.js');
+  const run = node([publint, '--strict', '--pack', 'false'], {
+    cwd: join(installed(), 'node_modules/kakoi'),
+  });
+  expect([run.status, run.stdout]).toEqual([0, expect.stringContaining('All good!')]);
 });

@@ -98,8 +98,9 @@ void expect_as_recorded(std::string_view file, const Answerer& answer) {
     if (records) {
       entry.answer = found;
     } else {
-      EXPECT_EQ(entry.answer, found) << file << joined(entry.question)
-                                     << "\n`npm --prefix lab run strength -- --record` records what is meant to be so.";
+      EXPECT_EQ(entry.answer, found)
+          << file << joined(entry.question)
+          << "\n`npm --prefix lab run strength -- --record` records what is meant to be so.";
     }
   }
   if (records) write_file(path, recorded);

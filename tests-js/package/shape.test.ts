@@ -105,13 +105,6 @@ describe('package.json', () => {
     expect(manifest.sideEffects).toBe(false);
     expect(manifest.dependencies).toBeUndefined();
   });
-
-  test('has nothing that publint would complain of', () => {
-    const run = node([join(root, 'node_modules/publint/src/cli.js'), '--strict', '--pack', 'false'], {
-      cwd: file('.'),
-    });
-    expect([run.status, run.stdout]).toEqual([0, expect.stringContaining('All good!')]);
-  });
 });
 
 describe('what is published', () => {

@@ -1,6 +1,6 @@
 /** Engines inside the package: their wasm deflated, as base64. */
 
-import type { Bytes, EngineSource } from '../core/engine.js';
+import type { Bytes } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
 import { nodeModule } from '../core/node.js';
 
@@ -23,18 +23,8 @@ interface NodeBuffer {
   Buffer: { from(text: string, encoding: 'base64'): Uint8Array };
 }
 
-/** The source of an engine for these games, from what its module `#engine/…` exports. */
-export function inlined(
-  games: EngineSource['games'],
-  base64: string,
-  name: string,
-  sum: number,
-): EngineSource {
-  return { games, name, sum, wasm: () => inflate(base64), atOnce: () => inflateSync(base64) };
-}
-
 /** The wasm of an engine from the `base64` of its module `#engine/…`; undefined where inflating is asynchronous. */
-function inflateSync(base64: string): Bytes | undefined {
+export function inflateSync(base64: string): Bytes | undefined {
   const zlib = nodeModule<NodeZlib>('node:zlib');
   const buffer = nodeModule<NodeBuffer>('node:buffer');
   const bytes = buffer?.Buffer.from(base64, 'base64');
@@ -42,7 +32,7 @@ function inflateSync(base64: string): Bytes | undefined {
 }
 
 /** As inflateSync(), but asynchronous where it has to be; rejects with 'unsupported' where nothing can inflate it. */
-async function inflate(base64: string): Promise<Bytes> {
+export async function inflate(base64: string): Promise<Bytes> {
   const bytes = inflateSync(base64);
   if (bytes !== undefined) return bytes;
   try {

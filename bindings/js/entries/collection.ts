@@ -15,15 +15,21 @@
  */
 
 import { base64, name, sum } from '#engine/collection';
-import { type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
-import { inlined } from '../engines/inlined.js';
+import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { inflate, inflateSync } from '../engines/inlined.js';
 
 export { Collection, type CollectionMatch } from '../collection/collection.js';
 export { addContinuations, type Continuation } from '../collection/continuations.js';
 export type { CollectionInfo } from '../collection/facts.js';
 export type { CollectionQuery, PatternQuery } from '../collection/query.js';
 
-const source = /* @__PURE__ */ inlined(['collection'], base64, name, sum);
+const source: EngineSource = {
+  games: ['collection'],
+  name,
+  sum,
+  wasm: () => inflate(base64),
+  atOnce: () => inflateSync(base64),
+};
 
 /** As init() of `kakoi`, for the engine that searches collections. Boards also need the init() of their own entry. */
 export function initCollection(options?: InitOptions): Promise<void> {

@@ -14,13 +14,19 @@
  */
 
 import { base64, name, sum } from '#engine/endings';
-import { type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
-import { inlined } from '../engines/inlined.js';
+import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { inflate, inflateSync } from '../engines/inlined.js';
 
 export { verifyWin, type WinCheck, type WinProof } from '../endings/proof.js';
 export { readWin, type WinOptions, type WinReading } from '../endings/win.js';
 
-const source = /* @__PURE__ */ inlined(['endings'], base64, name, sum);
+const source: EngineSource = {
+  games: ['endings'],
+  name,
+  sum,
+  wasm: () => inflate(base64),
+  atOnce: () => inflateSync(base64),
+};
 
 /** As init() of `kakoi`, for the engine that reads endings. Boards also need the init() of their own entry. */
 export function initEndings(options?: InitOptions): Promise<void> {

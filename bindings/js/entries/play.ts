@@ -14,8 +14,8 @@
  */
 
 import { base64, name, sum } from '#engine/play';
-import { type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
-import { inlined } from '../engines/inlined.js';
+import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { inflate, inflateSync } from '../engines/inlined.js';
 
 export type { MoveCandidate, MoveChoice } from '../play/choice.js';
 export { analyzeMoves, type ChooseOptions, chooseMove } from '../play/choose.js';
@@ -24,7 +24,13 @@ export { type LoaSearchOptions, type LoaSearchResult, searchLoa } from '../play/
 export { type SenketSearchOptions, type SenketSearchResult, searchSenket } from '../play/senket.js';
 export { createUci, type Uci, type UciSetup } from '../play/uci.js';
 
-const source = /* @__PURE__ */ inlined(['play'], base64, name, sum);
+const source: EngineSource = {
+  games: ['play'],
+  name,
+  sum,
+  wasm: () => inflate(base64),
+  atOnce: () => inflateSync(base64),
+};
 
 /** As init() of `kakoi`, for the engine of opponents. Boards also need the init() of their own entry. */
 export function initPlay(options?: InitOptions): Promise<void> {

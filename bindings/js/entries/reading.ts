@@ -20,8 +20,8 @@
  */
 
 import { base64, name, sum } from '#engine/reading';
-import { type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
-import { inlined } from '../engines/inlined.js';
+import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { inflate, inflateSync } from '../engines/inlined.js';
 
 export { type CaptureOptions, type CaptureReading, readCapture } from '../reading/capture.js';
 export type { Certainty } from '../reading/certainty.js';
@@ -47,7 +47,13 @@ export {
 export type { ScoreProof } from '../reading/score-proof.js';
 export { GoSearchBoard } from '../reading/search-board.js';
 
-const source = /* @__PURE__ */ inlined(['reading'], base64, name, sum);
+const source: EngineSource = {
+  games: ['reading'],
+  name,
+  sum,
+  wasm: () => inflate(base64),
+  atOnce: () => inflateSync(base64),
+};
 
 /** As init() of `kakoi`, for the engine that reads Go. Boards also need the init() of their own entry. */
 export function initReading(options?: InitOptions): Promise<void> {
