@@ -18,7 +18,7 @@ beforeAll(() => Promise.all([init(), initCollection()]));
 
 /** As many as a minute has time for; KAKOI_PATTERNS asks for more. */
 const PATTERNS = Number(process.env.KAKOI_PATTERNS ?? 200);
-const GAMES = 300;
+const GAMES = 100;
 const ANCHORS = [
   'anywhere',
   'corner',

@@ -154,7 +154,7 @@ describe('readProblem', () => {
     ['White lives if he begins', 'kill'],
     ['Problem 12', 'kill'],
   ])('takes its printed text for a hint: %s', (text, kind) => {
-    expect(readProblem(seven(), { toPlay: 'black', text }).kind).toBe(kind);
+    expect(readProblem(corners(), { toPlay: 'black', text }).kind).toBe(kind);
   });
 
   test('reads a capture where no group fights for eyes', () => {

@@ -84,7 +84,7 @@ const SCREENS = [
   [360, 740],
 ] as const;
 
-const ACTIONS = 100;
+const ACTIONS = 50;
 /** The number of actions between checks that the board still answers. */
 const BETWEEN_LOOKS = 25;
 /** Far longer than anything takes on a busy machine. */

@@ -16,8 +16,9 @@ export interface Work {
 
 const { name, seed, cases, until, progress } = workerData as Work;
 const state = new Int32Array(progress);
-const fuzzer = FUZZERS.find((one) => one.name === name);
-if (fuzzer === undefined) throw new Error(`no fuzzer '${name}'`);
+const load = FUZZERS[name];
+if (load === undefined) throw new Error(`no fuzzer '${name}'`);
+const fuzzer = await load();
 
 for (let i = Atomics.load(state, 0); i < cases && Date.now() < until; Atomics.store(state, 0, ++i)) {
   const begun = performance.now();

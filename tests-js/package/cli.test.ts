@@ -332,7 +332,7 @@ describe('kakoi solve', () => {
         board: ['...........', '...........', '..XXXXXXX..', '.XOOOOOOOX.', '...........'],
         toPlay,
       });
-    const kill = JSON.parse(kakoi(['solve', '--json'], seven('black')).stdout);
+    const kill = JSON.parse(kakoi(['solve', '--json', '--nodes', '100000'], seven('black')).stdout);
     expect(kill).toMatchObject({
       kind: 'kill',
       target: 'C2',
@@ -341,7 +341,7 @@ describe('kakoi solve', () => {
       certainty: 'likely',
     });
     expect([kill.first, ...kill.also].sort()).toEqual(['C1', 'J1']);
-    expect(kakoi(['solve', '--brief'], seven('black')).stdout).toMatch(
+    expect(kakoi(['solve', '--brief', '--nodes', '100000'], seven('black')).stdout).toMatch(
       /^1: black first: white C2 dies .*\(likely\)$/m,
     );
     const guessed = JSON.stringify({
@@ -390,7 +390,7 @@ describe('kakoi solve', () => {
     const tree = (branches: string) =>
       `(;GM[1]SZ[7]PL[W]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea]${branches})`;
     const differences = (record: string) => {
-      const { status, stdout } = kakoi(['solve', '--check', '--json'], record);
+      const { status, stdout } = kakoi(['solve', '--check', '--json', '--nodes', '100000'], record);
       const { check } = JSON.parse(stdout);
       type Told = { fault: string; path: string[]; line: string[] };
       return {
@@ -492,7 +492,7 @@ describe('kakoi solve', () => {
   test('takes problems at their beginning, with the side that moves in them, and the group they mark', () => {
     expect(JSON.parse(kakoi(['solve', '--json'], THREE).stdout)).toMatchObject({ move: 0, toPlay: 'white' });
     const marked = THREE.replace('PL[W]', 'TR[dd]');
-    expect(JSON.parse(kakoi(['solve', '--json'], marked).stdout)).toMatchObject({
+    expect(JSON.parse(kakoi(['solve', '--json', '--nodes', '100000'], marked).stdout)).toMatchObject({
       toPlay: 'white',
       target: 'D4',
       color: 'white',

@@ -1,8 +1,8 @@
 /** The promises of the package to npm and to bundlers. */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
@@ -200,23 +200,6 @@ describe('what is published', () => {
       return types.includes('"type":"StaticBlock"');
     });
     expect(holding).toEqual([]);
-  });
-
-  test('comes out the same, byte for byte, when it is built again', () => {
-    const again = consumer();
-    const run = node(['bindings/package/build.mjs', join(again, 'dist')]);
-    expect([run.status, run.stderr]).toEqual([0, '']);
-    const filesIn = (folder: string) =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-        .sort();
-    const names = filesIn(join(root, 'dist'));
-    expect(filesIn(join(again, 'dist'))).toEqual(names);
-    const differing = names.filter(
-      (name) => !readFileSync(join(root, 'dist', name)).equals(readFileSync(join(again, 'dist', name))),
-    );
-    expect(differing).toEqual([]);
   });
 });
 
