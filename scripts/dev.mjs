@@ -28,7 +28,7 @@ const outdir = join(root, 'build/dev', preset);
 /** The folders that are watched; `BUILT` is left out, and `NATIVE` is compiled by CMake. */
 const SOURCES = ['src', 'bindings', 'web'];
 const BUILT = /^web\/dist\b/;
-const NATIVE = /^(src|bindings\/(wasm|layout))\//;
+const NATIVE = /^(src|bindings\/boundary)\//;
 
 const say = (text) => console.error(`\x1b[1mkakoi:\x1b[0m ${text}`);
 

@@ -43,7 +43,7 @@ test('serves the pages, reloads them at a change, survives an error, and ends wh
   await page.waitForSelector('html[data-ready="true"]');
   dev.forget();
   dev.edit('bindings/show/pictures/theme.ts', (script) => `const = 1;\n${script}`);
-  await dev.printed(/bindings\/pictures\/theme\.ts:1:6[\s\S]*failed/);
+  await dev.printed(/bindings\/show\/pictures\/theme\.ts:1:6[\s\S]*failed/);
   await page.reload();
   await page.waitForSelector('html[data-ready="true"]'); // as it was built before
 

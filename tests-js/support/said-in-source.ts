@@ -35,6 +35,6 @@ export function saidIn(files: readonly string[], options: ts.CompilerOptions = {
 export function saidByPages(): Set<string> {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const speaks = (file: string) => /^(web|bindings\/pictures)\//.test(relative(root, file));
+  const speaks = (file: string) => /^(web|bindings\/show\/pictures)\//.test(relative(root, file));
   return saidIn(fileNames.filter(speaks), options);
 }
