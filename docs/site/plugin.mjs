@@ -86,7 +86,7 @@ export function load(app) {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     for (const reflection of project.getReflectionsByKind(TOP_LEVEL)) {
       const file = project.getSymbolIdFromReflection(reflection)?.packagePath ?? '';
-      const subject = SUBJECTS[/^bindings\/(?:js|connect)\/(\w+)\//.exec(file)?.[1]];
+      const subject = SUBJECTS[/^bindings\/js\/(\w+)\//.exec(file)?.[1]];
       if (subject !== undefined && reflection.parent?.kind !== ReflectionKind.Class)
         tag(reflection, '@category', subject);
     }
