@@ -10,7 +10,8 @@ export default {
   globalSetup: '<rootDir>/support/scratch-begin.ts',
   globalTeardown: '<rootDir>/support/scratch-end.ts',
   transform: {
-    '\\.ts$': [
+    // The programs of the exhibits are JavaScript, as readers copy it.
+    '\\.ts$|/programs/\\w[-\\w]*\\.js$': [
       '@swc/jest',
       {
         jsc: { target: 'es2022', parser: { syntax: 'typescript' } },

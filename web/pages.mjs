@@ -7,7 +7,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,7 +62,21 @@ const PAGES = [
     own: { zip: 'collection/zip.ts' },
     entry: 'go',
   },
+  {
+    game: 'algorithms',
+    name: 'How it works',
+    file: 'algorithms.html',
+    parts: [],
+    own: exhibitsIn(here('algorithms/exhibits')),
+    entry: 'all',
+  },
 ];
+
+/** The exhibits, a part each: with it the program that does the same, as code and as text. */
+function exhibitsIn(folder) {
+  const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
+  return Object.fromEntries(names.map((name) => [`exhibit-${name}`, `algorithms/exhibits/${name}.ts`]));
+}
 
 /** The files of its own that a page loads so; some they all have, and others all pages of one game, whose entry is their own. */
 const ownOf = ({ game, own, entry = game }) => ({
@@ -80,6 +94,18 @@ const ownOf = ({ game, own, entry = game }) => ({
   }),
   ...own,
 });
+
+/** The module of a part. An exhibit comes with the program that does the same, to be run and to be read. */
+function moduleOf(file) {
+  const path = file.replace(/ts$/, 'js');
+  if (!path.startsWith('algorithms/exhibits/')) return `export * from './${path}';`;
+  const program = path.replace('exhibits', 'programs');
+  return [
+    `export { default as exhibit } from './${path}';`,
+    `export { default as program } from './${program}';`,
+    `export { default as text } from './${program}?text';`,
+  ].join('\n');
+}
 
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
 const PARTS = {
@@ -128,6 +154,14 @@ const filesAsText = {
     onResolve({ filter: /\.css$/ }, ({ path, kind, resolveDir }) =>
       kind === 'import-statement' ? { path: join(resolveDir, path), namespace: 'style' } : undefined,
     );
+    onResolve({ filter: /\?text$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('?text', '')),
+      namespace: 'source',
+    }));
+    onLoad({ filter: /./, namespace: 'source' }, async ({ path }) => ({
+      contents: await readFile(path, 'utf8'),
+      loader: 'text',
+    }));
     onLoad({ filter: /./, namespace: 'style' }, async ({ path }) => {
       const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
       return { contents: code, loader: 'text' };
@@ -185,7 +219,7 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     await build({ ...page, entryPoints: [{ in: here(`${game}/style.css`), out: game }], outdir });
     const main = `export { started } from './${game}/main.js';`;
     const modules = Object.entries(ownOf(one)).map(([name, file]) => {
-      return [name, `export * from './${file.replace(/ts$/, 'js')}';`];
+      return [name, moduleOf(file)];
     });
     await buildInParts(outdir, page, {
       global: 'page',
@@ -194,7 +228,8 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
       parts: Object.fromEntries(modules),
       fileOf: (part) => ownScriptOf(game, part),
     });
-    const all = [main, ...modules.map(([, text]) => text)].join('\n');
+    // Each under a name of its own: parts may have names in common.
+    const all = [main, ...modules.map(([, text], i) => text.replace(/ as (\w+)/g, ` as $1_${i}`))].join('\n');
     const sources = { ...page, plugins: [filesAsText], stdin: { contents: all, resolveDir: here('.') } };
     const used = await importsOf(sources, async ({ path }) => {
       return /^kakoi(\/\w+)?$/.test(path) ? path : null;
@@ -249,7 +284,7 @@ async function importsOf(options, outside) {
 /** Builds the package for a page, with the names that are used of it, and the scripts of the page's parts. */
 async function buildPackage(outdir, options, { game, parts, entry = game }, used) {
   // The entry of one game has its engine alone.
-  const own = (module) => (module === 'kakoi' ? `kakoi/${entry}` : module);
+  const own = (module) => (module === 'kakoi' && entry !== 'all' ? `kakoi/${entry}` : module);
   const first = [...used].map(
     ([module, names]) => `export { ${[...names].join(', ')} } from '${own(module)}';`,
   );
@@ -319,7 +354,7 @@ async function buildInParts(outdir, options, { global, file, first, parts, fileO
     write({
       ...stdin(contents),
       outfile: join(outdir, fileOf(part)),
-      globalName: `${global}.parts.${part}`,
+      globalName: `${global}.parts[${JSON.stringify(part)}]`,
       plugins: [fromFirst, ...(options.plugins ?? [])],
     });
   await Promise.all(Object.entries(parts).map(buildPart));

@@ -10,11 +10,16 @@ import { inWords, type Overlay, type Point, type Said, type Translation } from '
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type Values<Text> = [Names<Text>] extends [never] ? [] : [values: Record<Names<Text>, string | number>];
 
-let translation: Translation | null = null;
+let spoken: Translation | null = null;
 
 /** From now on in that language. */
 export function speak(words: Translation): void {
-  translation = words;
+  spoken = words;
+}
+
+/** The reader's language, for boards; null for English. */
+export function translation(): Translation | null {
+  return spoken;
 }
 
 /** The words, with values for the names in braces. */
@@ -27,8 +32,9 @@ export function count(n: number, one: string, many = `${one}s`): string {
   return translated({ text: `{n} ${many}`, one: `{n} ${one}`, values: { n } });
 }
 
-function translated(said: Said): string {
-  return inWords(said, translation);
+/** The sentence, which is data, in the reader’s language. */
+export function translated(said: Said): string {
+  return inWords(said, spoken);
 }
 
 /** One line of an overlay's legend. */

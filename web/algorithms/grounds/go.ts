@@ -1,0 +1,36 @@
+/** Positions of Go: '.XO/XX.' from the top row down. */
+
+import { GoBoard, toGtp, type Vertex } from 'kakoi';
+import { said } from '../exhibit.js';
+import type { Ground } from './ground.js';
+
+export const go: Ground<'go'> = {
+  read: (text) => GoBoard.fromDiagram(text.replaceAll('/', '\n')),
+  write: (on) => on.toDiagram().replace(/ /g, '').replaceAll('\n', '/'),
+  tools: { black: said('Black stone'), white: said('White stone'), empty: said('Nothing') },
+  put: (on, point, tool) => on.with(point, tool === 'empty' ? null : tool),
+  empty: (size) => GoBoard.empty(size),
+  sizes: [5, 7, 9, 13, 19],
+  random: (size, random) => boardOf(size, size, random),
+  sizeOf: ({ width }) => width,
+  board: (on) => on,
+  shapes: () => [],
+  nameOf: (on, point) => toGtp(point, on.height),
+};
+
+/** Stones at random: more of Black's than of White's, so that regions close, and none that stands without a liberty. */
+export function boardOf(width: number, height: number, random: () => number): GoBoard {
+  const black = 0.35 + 0.3 * random();
+  const white = 0.1 + 0.3 * random() * (1 - black);
+  let board = GoBoard.empty(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const drawn = random();
+      const vertex: Vertex = [x, y];
+      if (drawn < black) board = board.with(vertex, 'black');
+      else if (drawn < black + white) board = board.with(vertex, 'white');
+    }
+  }
+  for (const { stones, liberties } of board.chains()) if (liberties.isEmpty) board = board.with(stones, null);
+  return board;
+}

@@ -1,0 +1,104 @@
+/** The page that shows the algorithms at work: all of them as tiles, or one of them in the player. */
+
+import { init, version } from 'kakoi';
+import { defineKakoiBoard } from 'kakoi/board';
+import { setUpAppearance } from '../shell/appearance.js';
+import { element, onClick, setText } from '../shell/elements.js';
+import { messageOf } from '../shell/errors.js';
+import { setUpHelp } from '../shell/help.js';
+import { chooseLanguage } from '../shell/language.js';
+import { offerLanguages } from '../shell/language-choice.js';
+import { hideNotice } from '../shell/notice.js';
+import { workOffline } from '../shell/offline.js';
+import { setUpPlainDialog } from '../shell/plain-dialog.js';
+import { onKeptSwitch } from '../shell/switches.js';
+import { applyTheme } from '../shell/theme.js';
+import { say, translated, translation } from '../shell/words.js';
+import { readAddress } from './address.js';
+import { loadExhibit, showGallery } from './gallery.js';
+import { ROWS } from './list.js';
+import { Player } from './player.js';
+
+async function start(): Promise<void> {
+  let player: Player | null = null;
+  let wood = true;
+  let coordinates = true;
+  await chooseLanguage('algorithms');
+  offerLanguages();
+  const look = () => ({ theme: applyTheme(wood), coordinates, translation: translation() });
+  const refresh = (): void => {
+    const { theme } = look();
+    for (const board of document.querySelectorAll('kakoi-board')) board.set?.({ theme });
+    player?.useLook(look());
+  };
+  setUpAppearance(refresh);
+  try {
+    await init();
+  } catch (error) {
+    setText('failure-detail', messageOf(error));
+    element('failure').hidden = false;
+    element('main').hidden = true;
+    return;
+  }
+  defineKakoiBoard();
+  onKeptSwitch('wood', (on) => {
+    wood = on;
+    refresh();
+  });
+  onKeptSwitch('coordinates', (on) => {
+    coordinates = on;
+    refresh();
+  });
+  const dialogs = { ask: (dialog: HTMLDialogElement) => dialog.showModal() };
+  setUpHelp(setUpPlainDialog(dialogs, 'help'));
+  onClick('settings', setUpPlainDialog(dialogs, 'settings'));
+  onClick('notice-dismiss', hideNotice);
+  showGallery(() => ({ theme: look().theme }));
+  const title = document.title;
+  const show = async (): Promise<void> => {
+    const place = readAddress(location.hash);
+    const at = ROWS.findIndex(({ name }) => name === place.name);
+    const row = ROWS[at];
+    player?.end();
+    player = null;
+    if (row !== undefined) {
+      const loaded = await loadExhibit(row.name);
+      if (readAddress(location.hash).name !== row.name) return; // the reader has gone on
+      element('player').hidden = false;
+      element('gallery').hidden = true;
+      player = new Player(row, loaded, place, look());
+      window.scrollTo(0, 0);
+    } else {
+      element('player').hidden = true;
+      element('gallery').hidden = false;
+    }
+    document.title = row === undefined ? title : `kakoi: ${translated(row.title)}`;
+    for (const [id, step] of [
+      ['player-previous', -1],
+      ['player-next', 1],
+    ] as const) {
+      const other = row && ROWS[at + step];
+      const link = element<HTMLAnchorElement>(id);
+      link.style.visibility = other ? 'visible' : 'hidden';
+      if (other === undefined) continue;
+      link.href = `#${other.name}`;
+      link.textContent = translated(other.title);
+    }
+  };
+  window.addEventListener('hashchange', () => void show());
+  document.addEventListener('keydown', (event) => {
+    const isOwn =
+      event.target instanceof Element &&
+      event.target.closest('input, select, button, a, dialog, kakoi-board');
+    if (isOwn || event.ctrlKey || event.metaKey || event.altKey || player === null) return;
+    if (player.key(event.key)) event.preventDefault();
+  });
+  await show();
+  performance.mark('first-board'); // for measurements
+  setText('version', version);
+  element('tagline-said').textContent = say('{n} algorithms, each step by step', { n: ROWS.length });
+  document.documentElement.dataset.ready = 'true';
+  workOffline();
+}
+
+export const started = start();

@@ -1,0 +1,376 @@
+/** Runs any exhibit: its steps on a board, its listing with the line that ran, and all that a reader may change. */
+
+import { KakoiError, type Vertex } from 'kakoi';
+import type { KakoiBoardElement } from 'kakoi/board';
+import { copy } from '../shell/clipboard.js';
+import { element, enable, setAttribute, setText } from '../shell/elements.js';
+import { showNotice } from '../shell/notice.js';
+import { isSame } from '../shell/points.js';
+import { say, translated } from '../shell/words.js';
+import { type Place, writeAddress } from './address.js';
+import {
+  type Choice,
+  type Exhibit,
+  firstAnswers,
+  type Grounds,
+  type Kind,
+  type Step,
+  stepsOf,
+} from './exhibit.js';
+import type { Loaded } from './gallery.js';
+import type { Tool } from './grounds/ground.js';
+import { groundOf } from './grounds/index.js';
+import type { Row } from './list.js';
+import { changedIn, isNothing, layerOf, paintsOf } from './picture.js';
+import { Count } from './trial.js';
+
+/** All that changes while an exhibit is on the page. */
+interface State {
+  readonly on: Grounds[Kind];
+  readonly choices: Readonly<Record<string, string>>;
+  readonly points: readonly Vertex[];
+  readonly steps: readonly Step[];
+  readonly at: number;
+  readonly pinned: ReadonlySet<string>;
+  readonly tool: Tool | 'press';
+}
+
+export class Player {
+  private state: State;
+  private timer = 0;
+  private count: Count | null = null;
+  private readonly exhibit: Exhibit;
+  private readonly board = element<KakoiBoardElement>('player-board');
+  private readonly controls = new AbortController();
+
+  constructor(
+    private readonly row: Row,
+    private readonly loaded: Loaded,
+    place: Place,
+    private look: Partial<KakoiBoardElement['config']>,
+  ) {
+    this.exhibit = loaded.exhibit;
+    const { exhibit } = this;
+    const answers = Object.entries(exhibit.choices).flatMap(([name, choice]) => {
+      const wanted = place.choices[name];
+      return choice.answers.some(([answer]) => answer === wanted) ? [[name, wanted!] as const] : [];
+    });
+    const choices = { ...firstAnswers(exhibit), ...Object.fromEntries(answers) };
+    const on = this.read(place.on ?? exhibit.start);
+    const given = place.points?.filter(
+      ([x, y]) => x < this.widthOf(on) && y < groundOf(exhibit.kind).board(on).height,
+    );
+    const points = given ?? (place.on === null ? (exhibit.pressed?.start ?? []) : []);
+    const tool = exhibit.pressed === undefined ? 'black' : 'press';
+    this.state = { on, choices, points, steps: [], at: 0, pinned: new Set(), tool };
+    this.lay();
+    this.listen();
+    this.rerun({}, place.step);
+  }
+
+  /** Another exhibit takes the place, or none. */
+  end(): void {
+    this.stop();
+    this.count?.stop();
+    this.controls.abort();
+  }
+
+  useLook(look: Partial<KakoiBoardElement['config']>): void {
+    this.look = look;
+    this.render();
+  }
+
+  /** A key of the page; true if it was one of the player's. */
+  key(key: string): boolean {
+    const { at, steps } = this.state;
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: steps.length - 1 }[key];
+    if (to !== undefined) this.goTo(to);
+    else if (key === ' ') this.toggle();
+    else return false;
+    return true;
+  }
+
+  private read(text: string): Grounds[Kind] {
+    const ground = groundOf(this.exhibit.kind);
+    try {
+      return ground.read(text);
+    } catch (error) {
+      if (!(error instanceof KakoiError)) throw error;
+      showNotice(say('The position of the link cannot be read'), error.message);
+      return ground.read(this.exhibit.start);
+    }
+  }
+
+  private widthOf(on: Grounds[Kind]): number {
+    return groundOf(this.exhibit.kind).board(on).width;
+  }
+
+  /** Runs the algorithm anew, after a change of what it runs on. */
+  private rerun(change: Partial<Pick<State, 'on' | 'choices' | 'points'>>, at = 0): void {
+    this.stop();
+    const next = { ...this.state, ...change };
+    const steps = stepsOf(this.exhibit, next);
+    this.state = { ...next, steps, at: Math.max(0, Math.min(at, steps.length - 1)) };
+    this.showCount(null);
+    setText('program-output', '');
+    this.render();
+    history.replaceState(history.state, '', this.link(0));
+  }
+
+  private link(step: number): string {
+    const { on, choices, points } = this.state;
+    const written = groundOf(this.exhibit.kind).write(on);
+    const isStart =
+      written === groundOf(this.exhibit.kind).write(groundOf(this.exhibit.kind).read(this.exhibit.start));
+    const first = firstAnswers(this.exhibit);
+    const chosen = Object.entries(choices).filter(([name, answer]) => answer !== first[name]);
+    const isOwn = String(points) !== String(this.exhibit.pressed?.start ?? []);
+    return writeAddress({
+      name: this.row.name,
+      on: isStart ? null : written,
+      points: isOwn || !isStart ? points : null,
+      step,
+      choices: Object.fromEntries(chosen),
+    });
+  }
+
+  private goTo(at: number): void {
+    const { steps } = this.state;
+    this.state = { ...this.state, at: Math.max(0, Math.min(at, steps.length - 1)) };
+    if (this.state.at === steps.length - 1) this.stop();
+    this.render();
+  }
+
+  private toggle(): void {
+    if (this.timer !== 0) {
+      this.stop();
+      return;
+    }
+    if (this.state.at === this.state.steps.length - 1) this.goTo(0);
+    const beat = Number(element<HTMLSelectElement>('player-speed').value);
+    this.timer = window.setInterval(() => this.goTo(this.state.at + 1), beat);
+    this.showPlaying();
+  }
+
+  private stop(): void {
+    window.clearInterval(this.timer);
+    this.timer = 0;
+    this.showPlaying();
+  }
+
+  private showPlaying(): void {
+    const button = element('player-play');
+    const isPlaying = this.timer !== 0;
+    button.toggleAttribute('data-playing', isPlaying);
+    setAttribute(button, 'aria-label', isPlaying ? say('Pause') : say('Run'));
+  }
+
+  private press(point: Vertex): void {
+    const { on, points, tool } = this.state;
+    const ground = groundOf(this.exhibit.kind);
+    try {
+      if (tool !== 'press') {
+        this.rerun({ on: ground.put(on, point, tool) });
+        return;
+      }
+      const { most } = this.exhibit.pressed!;
+      const isLast = points.length > 0 && isSame(points.at(-1)!, point);
+      const kept = points.length >= most ? [] : points;
+      const next = isLast && most > 1 ? points.slice(0, -1) : [...kept, point];
+      this.rerun({ points: next }, most > 2 ? Number.POSITIVE_INFINITY : 0);
+    } catch (error) {
+      if (!(error instanceof KakoiError)) throw error;
+      showNotice(say('That is not possible here'), error.message);
+    }
+  }
+
+  /** Puts in place what stays as long as the exhibit does. */
+  private lay(): void {
+    const { exhibit, row, loaded } = this;
+    const { told, pressed, kind } = exhibit;
+    setText('player-title', translated(row.title));
+    setText('player-idea', translated(told.idea));
+    setText('player-by', translated(told.by));
+    setText('player-cost', translated(told.cost));
+    const isTwofold = told.written !== undefined && told.right !== undefined;
+    element('player-differs').hidden = !isTwofold;
+    setText('player-written', told.written ? translated(told.written) : '');
+    setText('player-right', told.right ? translated(told.right) : '');
+    element('player-listing').replaceChildren(
+      ...exhibit.listing.map((line) => {
+        const item = document.createElement('li');
+        item.append(Object.assign(document.createElement('code'), { textContent: line }));
+        return item;
+      }),
+    );
+    setText('program-text', loaded.text.trim());
+    const ground = groundOf(kind);
+    const tools = (['black', 'white', 'empty'] as const).map((tool) => [tool, ground.tools[tool]] as const);
+    const all: Choice = {
+      words: { text: 'A press' },
+      answers: pressed === undefined ? tools : [['press', pressed.words] as const, ...tools],
+    };
+    const take = (tool: string): void => {
+      this.state = { ...this.state, tool: tool as State['tool'] };
+      this.render();
+    };
+    const choose = (name: string) => (answer: string) =>
+      this.rerun({ choices: { ...this.state.choices, [name]: answer } });
+    element('player-choices').replaceChildren(
+      ...Object.entries(exhibit.choices).map(([name, choice]) =>
+        radios(name, choice, this.state.choices[name]!, choose(name)),
+      ),
+    );
+    element('player-tools').replaceChildren(radios('tool', all, this.state.tool, take));
+    element<HTMLSelectElement>('player-size').replaceChildren(
+      ...ground.sizes.map((size) => new Option(`${size}×${size}`, String(size))),
+    );
+    element('player-trial').hidden = exhibit.trial === undefined;
+    if (exhibit.trial) setText('trial-words', translated(exhibit.trial.words));
+  }
+
+  private listen(): void {
+    const { signal } = this.controls;
+    const click = (id: string, action: () => void): void =>
+      element(id).addEventListener('click', action, { signal });
+    const ground = groundOf(this.exhibit.kind);
+    const size = element<HTMLSelectElement>('player-size');
+    click('player-first', () => this.goTo(0));
+    click('player-back', () => this.goTo(this.state.at - 1));
+    click('player-forward', () => this.goTo(this.state.at + 1));
+    click('player-last', () => this.goTo(this.state.steps.length - 1));
+    click('player-play', () => this.toggle());
+    const slider = element<HTMLInputElement>('player-slider');
+    slider.addEventListener('input', () => this.goTo(slider.valueAsNumber), { signal });
+    size.addEventListener('change', () => this.rerun({ on: ground.empty(Number(size.value)), points: [] }), {
+      signal,
+    });
+    click('player-random', () =>
+      this.rerun({ on: ground.random(ground.sizeOf(this.state.on), Math.random), points: [] }),
+    );
+    click('player-clear', () => this.rerun({ on: ground.empty(ground.sizeOf(this.state.on)), points: [] }));
+    click('player-start', () => {
+      const points = this.exhibit.pressed?.start ?? [];
+      this.rerun({ on: ground.read(this.exhibit.start), points });
+    });
+    click('player-share', () => {
+      const link = new URL(this.link(this.state.at), location.href).href;
+      void copy(link).then((isCopied) => setText('player-said', isCopied ? say('Link copied.') : link));
+    });
+    click('program-run', () => {
+      const { on, choices, points } = this.state;
+      setText('program-output', this.loaded.program(on as never, choices, points as never));
+    });
+    click('trial-run', () => this.showCount(this.count?.isOn ? null : 'on'));
+    this.board.addEventListener('boardpress', ({ detail }) => this.press(detail.point), { signal });
+  }
+
+  /** Starts or ends the count on random positions. */
+  private showCount(state: 'on' | null): void {
+    const { trial } = this.exhibit;
+    this.count?.stop();
+    if (trial === undefined) return;
+    if (state === null && this.count === null) {
+      setText('trial-tally', '');
+      return;
+    }
+    if (state === 'on') {
+      this.count = new Count(trial, this.state.choices, ({ positions, counts }) => {
+        const kinds = trial.kinds.map((kind, i) => `${counts[i]!.toLocaleString()} ${translated(kind)}`);
+        const of = say('{n} positions', { n: positions.toLocaleString() });
+        setText('trial-tally', [of, ...kinds].join(' · '));
+      });
+      this.count.start();
+    }
+    setText('trial-run', state === 'on' ? say('Stop') : say('Count on random positions'));
+  }
+
+  private render(): void {
+    const { on, steps, at, pinned, points, tool } = this.state;
+    const step = steps[at]!;
+    const ground = groundOf(this.exhibit.kind);
+    const paints = paintsOf(steps);
+    const changed = changedIn(step, steps[at - 1]);
+    const shown = new Set([...pinned, ...changed]);
+    const position = ground.board(step.on ?? on);
+    this.board.set({
+      ...this.look,
+      position,
+      layers: [layerOf(step, paints, shown, ground.shapes(step.on ?? on))],
+      marks: { square: [], circle: this.exhibit.pressed === undefined ? [] : [...points].slice(-2) },
+      toPlay: tool === 'black' || tool === 'white' ? tool : null,
+    });
+    element('player-listing')
+      .querySelectorAll('li')
+      .forEach((item, i) => {
+        item.toggleAttribute('data-lit', i + 1 === step.line);
+        if (i + 1 === step.line) item.setAttribute('aria-current', 'step');
+        else item.removeAttribute('aria-current');
+      });
+    setText('player-sentence', translated(step.sentence));
+    const counts = Object.entries(step.counts ?? {}).map(([name, value]) => `${name} ${value}`);
+    setText('player-counts', counts.join(' · '));
+    this.renderSets(step, paints, shown);
+    const slider = element<HTMLInputElement>('player-slider');
+    setAttribute(slider, 'max', String(steps.length - 1));
+    slider.value = String(at);
+    slider.style.setProperty('--done', steps.length === 1 ? '0' : String(at / (steps.length - 1)));
+    setAttribute(slider, 'aria-valuetext', say('Step {at} of {last}', { at, last: steps.length - 1 }));
+    setText('player-at', `${at} / ${steps.length - 1}`);
+    for (const id of ['player-first', 'player-back']) enable(id, at > 0);
+    for (const id of ['player-forward', 'player-last']) enable(id, at < steps.length - 1);
+    const size = element<HTMLSelectElement>('player-size');
+    size.value = String(ground.sizeOf(on));
+  }
+
+  /** The named sets as chips: each can be pinned, so that it stays on the board. */
+  private renderSets(step: Step, paints: ReturnType<typeof paintsOf>, shown: ReadonlySet<string>): void {
+    const chips = [...paints].map(([name, paint]) => {
+      const value = step.sets[name];
+      const chip = document.createElement('button');
+      chip.type = 'button';
+      chip.className = 'chip';
+      chip.dataset.name = name;
+      chip.style.setProperty('--chip', `var(--paint-${paint})`);
+      chip.toggleAttribute('data-shown', value !== undefined && shown.has(name));
+      chip.toggleAttribute('data-nothing', value === undefined || isNothing(value));
+      chip.setAttribute('aria-pressed', String(this.state.pinned.has(name)));
+      chip.append(Object.assign(document.createElement('i'), { ariaHidden: 'true' }), name);
+      chip.addEventListener('click', () => {
+        const pinned = new Set(this.state.pinned);
+        if (!pinned.delete(name)) pinned.add(name);
+        this.state = { ...this.state, pinned };
+        this.render();
+        element('player-sets')
+          .querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`)
+          ?.focus();
+      });
+      return chip;
+    });
+    element('player-sets').replaceChildren(...chips);
+  }
+}
+
+/** A row of radio buttons for a choice. */
+function radios(
+  name: string,
+  { words, answers }: Choice,
+  chosen: string,
+  choose: (answer: string) => void,
+): HTMLElement {
+  const row = Object.assign(document.createElement('fieldset'), { className: 'levels' });
+  row.append(Object.assign(document.createElement('legend'), { textContent: translated(words) }));
+  for (const [value, said] of answers) {
+    const label = document.createElement('label');
+    const radio = Object.assign(document.createElement('input'), {
+      type: 'radio',
+      name: `player-${name}`,
+      value,
+    });
+    radio.checked = value === chosen;
+    radio.addEventListener('change', () => choose(value));
+    label.append(radio, translated(said));
+    row.append(label);
+  }
+  return row;
+}
