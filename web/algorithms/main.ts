@@ -53,7 +53,6 @@ async function start(): Promise<void> {
   setUpHelp(setUpPlainDialog(dialogs, 'help'));
   onClick('settings', setUpPlainDialog(dialogs, 'settings'));
   onClick('notice-dismiss', hideNotice);
-  showGallery(() => ({ theme: look().theme }));
   const title = document.title;
   const show = async (): Promise<void> => {
     const place = readAddress(location.hash);
@@ -71,6 +70,7 @@ async function start(): Promise<void> {
     } else {
       element('player').hidden = true;
       element('gallery').hidden = false;
+      if (element('gallery').querySelector('.tile') === null) showGallery(() => ({ theme: look().theme }));
     }
     document.title = row === undefined ? title : `kakoi: ${translated(row.title)}`;
     for (const [id, step] of [

@@ -3,26 +3,19 @@
 import { KakoiError, type Vertex } from 'kakoi';
 import type { KakoiBoardElement } from 'kakoi/board';
 import { copy } from '../shell/clipboard.js';
-import { element, enable, setAttribute, setText } from '../shell/elements.js';
+import { element, setAttribute, setText } from '../shell/elements.js';
 import { showNotice } from '../shell/notice.js';
 import { isSame } from '../shell/points.js';
 import { say, translated } from '../shell/words.js';
 import { type Place, writeAddress } from './address.js';
-import {
-  type Choice,
-  type Exhibit,
-  firstAnswers,
-  type Grounds,
-  type Kind,
-  type Step,
-  stepsOf,
-} from './exhibit.js';
+import { type Exhibit, firstAnswers, type Grounds, type Kind, type Step, stepsOf } from './exhibit.js';
 import type { Loaded } from './gallery.js';
 import type { Tool } from './grounds/ground.js';
 import { groundOf } from './grounds/index.js';
 import type { Row } from './list.js';
-import { changedIn, isNothing, layerOf, paintsOf } from './picture.js';
+import { changedIn, layerOf, paintsOf } from './picture.js';
 import { Count } from './trial.js';
+import { layExhibit, showSets, showStep } from './view.js';
 
 /** All that changes while an exhibit is on the page. */
 interface State {
@@ -30,6 +23,8 @@ interface State {
   readonly choices: Readonly<Record<string, string>>;
   readonly points: readonly Vertex[];
   readonly steps: readonly Step[];
+  /** The colours of the named sets. */
+  readonly paints: ReturnType<typeof paintsOf>;
   readonly at: number;
   readonly pinned: ReadonlySet<string>;
   readonly tool: Tool | 'press';
@@ -62,8 +57,14 @@ export class Player {
     );
     const points = given ?? (place.on === null ? (exhibit.pressed?.start ?? []) : []);
     const tool = exhibit.pressed === undefined ? 'black' : 'press';
-    this.state = { on, choices, points, steps: [], at: 0, pinned: new Set(), tool };
-    this.lay();
+    this.state = { on, choices, points, steps: [], paints: new Map(), at: 0, pinned: new Set(), tool };
+    layExhibit(row, loaded, this.state, {
+      choose: (name, answer) => this.rerun({ choices: { ...this.state.choices, [name]: answer } }),
+      take: (tool) => {
+        this.state = { ...this.state, tool: tool as State['tool'] };
+        this.render();
+      },
+    });
     this.listen();
     this.rerun({}, place.step);
   }
@@ -110,7 +111,7 @@ export class Player {
     this.stop();
     const next = { ...this.state, ...change };
     const steps = stepsOf(this.exhibit, next);
-    this.state = { ...next, steps, at: Math.max(0, Math.min(at, steps.length - 1)) };
+    this.state = { ...next, steps, paints: paintsOf(steps), at: Math.max(0, Math.min(at, steps.length - 1)) };
     this.showCount(null);
     setText('program-output', '');
     this.render();
@@ -184,51 +185,6 @@ export class Player {
     }
   }
 
-  /** Puts in place what stays as long as the exhibit does. */
-  private lay(): void {
-    const { exhibit, row, loaded } = this;
-    const { told, pressed, kind } = exhibit;
-    setText('player-title', translated(row.title));
-    setText('player-idea', translated(told.idea));
-    setText('player-by', translated(told.by));
-    setText('player-cost', translated(told.cost));
-    const isTwofold = told.written !== undefined && told.right !== undefined;
-    element('player-differs').hidden = !isTwofold;
-    setText('player-written', told.written ? translated(told.written) : '');
-    setText('player-right', told.right ? translated(told.right) : '');
-    element('player-listing').replaceChildren(
-      ...exhibit.listing.map((line) => {
-        const item = document.createElement('li');
-        item.append(Object.assign(document.createElement('code'), { textContent: line }));
-        return item;
-      }),
-    );
-    setText('program-text', loaded.text.trim());
-    const ground = groundOf(kind);
-    const tools = (['black', 'white', 'empty'] as const).map((tool) => [tool, ground.tools[tool]] as const);
-    const all: Choice = {
-      words: { text: 'A press' },
-      answers: pressed === undefined ? tools : [['press', pressed.words] as const, ...tools],
-    };
-    const take = (tool: string): void => {
-      this.state = { ...this.state, tool: tool as State['tool'] };
-      this.render();
-    };
-    const choose = (name: string) => (answer: string) =>
-      this.rerun({ choices: { ...this.state.choices, [name]: answer } });
-    element('player-choices').replaceChildren(
-      ...Object.entries(exhibit.choices).map(([name, choice]) =>
-        radios(name, choice, this.state.choices[name]!, choose(name)),
-      ),
-    );
-    element('player-tools').replaceChildren(radios('tool', all, this.state.tool, take));
-    element<HTMLSelectElement>('player-size').replaceChildren(
-      ...ground.sizes.map((size) => new Option(`${size}×${size}`, String(size))),
-    );
-    element('player-trial').hidden = exhibit.trial === undefined;
-    if (exhibit.trial) setText('trial-words', translated(exhibit.trial.words));
-  }
-
   private listen(): void {
     const { signal } = this.controls;
     const click = (id: string, action: () => void): void =>
@@ -286,91 +242,25 @@ export class Player {
   }
 
   private render(): void {
-    const { on, steps, at, pinned, points, tool } = this.state;
+    const { on, steps, at, pinned, points, tool, paints } = this.state;
     const step = steps[at]!;
     const ground = groundOf(this.exhibit.kind);
-    const paints = paintsOf(steps);
-    const changed = changedIn(step, steps[at - 1]);
-    const shown = new Set([...pinned, ...changed]);
-    const position = ground.board(step.on ?? on);
+    const shown = new Set([...pinned, ...changedIn(step, steps[at - 1])]);
+    const { most = 0 } = this.exhibit.pressed ?? {};
     this.board.set({
       ...this.look,
-      position,
+      position: ground.board(step.on ?? on),
       layers: [layerOf(step, paints, shown, ground.shapes(step.on ?? on))],
-      marks: { square: [], circle: this.exhibit.pressed === undefined ? [] : [...points].slice(-2) },
+      marks: { circle: most <= 2 ? [...points] : [] }, // exhibits of many points show them themselves
       toPlay: tool === 'black' || tool === 'white' ? tool : null,
     });
-    element('player-listing')
-      .querySelectorAll('li')
-      .forEach((item, i) => {
-        item.toggleAttribute('data-lit', i + 1 === step.line);
-        if (i + 1 === step.line) item.setAttribute('aria-current', 'step');
-        else item.removeAttribute('aria-current');
-      });
-    setText('player-sentence', translated(step.sentence));
-    const counts = Object.entries(step.counts ?? {}).map(([name, value]) => `${name} ${value}`);
-    setText('player-counts', counts.join(' · '));
-    this.renderSets(step, paints, shown);
-    const slider = element<HTMLInputElement>('player-slider');
-    setAttribute(slider, 'max', String(steps.length - 1));
-    slider.value = String(at);
-    slider.style.setProperty('--done', steps.length === 1 ? '0' : String(at / (steps.length - 1)));
-    setAttribute(slider, 'aria-valuetext', say('Step {at} of {last}', { at, last: steps.length - 1 }));
-    setText('player-at', `${at} / ${steps.length - 1}`);
-    for (const id of ['player-first', 'player-back']) enable(id, at > 0);
-    for (const id of ['player-forward', 'player-last']) enable(id, at < steps.length - 1);
-    const size = element<HTMLSelectElement>('player-size');
-    size.value = String(ground.sizeOf(on));
-  }
-
-  /** The named sets as chips: each can be pinned, so that it stays on the board. */
-  private renderSets(step: Step, paints: ReturnType<typeof paintsOf>, shown: ReadonlySet<string>): void {
-    const chips = [...paints].map(([name, paint]) => {
-      const value = step.sets[name];
-      const chip = document.createElement('button');
-      chip.type = 'button';
-      chip.className = 'chip';
-      chip.dataset.name = name;
-      chip.style.setProperty('--chip', `var(--paint-${paint})`);
-      chip.toggleAttribute('data-shown', value !== undefined && shown.has(name));
-      chip.toggleAttribute('data-nothing', value === undefined || isNothing(value));
-      chip.setAttribute('aria-pressed', String(this.state.pinned.has(name)));
-      chip.append(Object.assign(document.createElement('i'), { ariaHidden: 'true' }), name);
-      chip.addEventListener('click', () => {
-        const pinned = new Set(this.state.pinned);
-        if (!pinned.delete(name)) pinned.add(name);
-        this.state = { ...this.state, pinned };
-        this.render();
-        element('player-sets')
-          .querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`)
-          ?.focus();
-      });
-      return chip;
+    showStep(steps, at);
+    showSets(step, paints, shown, pinned, (name) => {
+      const next = new Set(this.state.pinned);
+      if (!next.delete(name)) next.add(name);
+      this.state = { ...this.state, pinned: next };
+      this.render();
     });
-    element('player-sets').replaceChildren(...chips);
+    element<HTMLSelectElement>('player-size').value = String(ground.sizeOf(on));
   }
-}
-
-/** A row of radio buttons for a choice. */
-function radios(
-  name: string,
-  { words, answers }: Choice,
-  chosen: string,
-  choose: (answer: string) => void,
-): HTMLElement {
-  const row = Object.assign(document.createElement('fieldset'), { className: 'levels' });
-  row.append(Object.assign(document.createElement('legend'), { textContent: translated(words) }));
-  for (const [value, said] of answers) {
-    const label = document.createElement('label');
-    const radio = Object.assign(document.createElement('input'), {
-      type: 'radio',
-      name: `player-${name}`,
-      value,
-    });
-    radio.checked = value === chosen;
-    radio.addEventListener('change', () => choose(value));
-    label.append(radio, translated(said));
-    row.append(label);
-  }
-  return row;
 }
