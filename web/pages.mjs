@@ -32,7 +32,6 @@ const PAGES = [
     parts: ['worker', 'reading', 'answers', 'play', 'svg', 'foreign'],
     own: {
       reading: 'go/reading/reading.ts',
-      rounds: 'go/rounds.ts',
       count: 'go/count.ts',
       endgame: 'go/endgame/open.ts',
       print: 'go/print-diagrams.ts',
@@ -91,6 +90,7 @@ const ownOf = ({ game, own, entry = game }) => ({
     opponents: 'shell/opponents.ts',
     review: 'shell/review/single-moves.ts',
     games: `${game}/games/index.ts`,
+    watch: 'algorithms/watch.ts',
   }),
   ...own,
 });
