@@ -293,11 +293,13 @@ export class Player {
     const changed = changedIn(step, steps[at - 1]);
     const shown = new Set([...pinned, ...changed]);
     const position = ground.board(step.on ?? on);
+    // The moves of a record come with its steps; a circle would tell of them too early.
+    const isRecord = (this.exhibit.pressed?.most ?? 0) > 2;
     this.board.set({
       ...this.look,
       position,
       layers: [layerOf(step, paints, shown, ground.shapes(step.on ?? on))],
-      marks: { square: [], circle: this.exhibit.pressed === undefined ? [] : [...points].slice(-2) },
+      marks: { square: [], circle: isRecord ? [] : [...points] },
       toPlay: tool === 'black' || tool === 'white' ? tool : null,
     });
     element('player-listing')
