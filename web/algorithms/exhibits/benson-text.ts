@@ -90,11 +90,11 @@ export default exhibit<'go'>({
   listing: [
     'Chains = all chains of X',
     'Regions = all regions of ~X',
-    'keep each Region where Region.Shrink − Y is empty',
+    'keep Regions with (Region.Shrink − Y).Empty',
     'repeat',
     '  for each Chain of Chains',
-    '    n = Regions with (Chain.Border & Region).Any',
-    '    right: those with Region − Y in Chain.Border',
+    '    n = count (Chain.Border & Region).Any',
+    '    right: count Region − Y in Chain.Border',
     '    drop Chain if n < 2',
     '  for each Region of Regions',
     '    drop it if (Region.Border − Chain).Any',
@@ -105,7 +105,7 @@ export default exhibit<'go'>({
   told: {
     by: said('“Useful Algorithms”, Dan Ballard’s wiki'),
     idea: said(
-      'Benson’s rule as a text has it that many learned from, with two slips: it takes every region that a chain touches for an eye, and asks of each border whether one chain has it all. Run it as written, then repair one line, the other, or both.',
+      'Benson’s rule with two slips: every region that a chain touches is taken for an eye, and a region must border on one chain alone. Run it as written, then repair one line, the other, or both.',
     ),
     written: said(
       'The second slip hides the first. On 6,000 random boards of 5×5 to 7×7, the text as written calls no black stone alive that is not, but misses life on 1,839. With line 10 alone repaired it finds false life on 1,246.',
