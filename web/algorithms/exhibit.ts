@@ -45,9 +45,11 @@ export function said<Text extends string>(text: Text, ...[values]: Values<Text>)
   return values === undefined ? { text } : { text, values };
 }
 
-/** A choice beside the position: its question, and its answers with their words. The first answer is the default. */
+/** A choice beside the position: its question, and its answers with their words. */
 export interface Choice {
   readonly words: Said;
+  /** The default answer; the first one unless it is given. */
+  readonly first?: string;
   readonly answers: readonly (readonly [answer: string, words: Said])[];
 }
 
@@ -135,5 +137,5 @@ export function stepsOf<K extends Kind>(one: Exhibit<K>, given: Given<K>, most =
 
 /** The answers that an exhibit begins with. */
 export function firstAnswers(one: Exhibit): Record<string, string> {
-  return Object.fromEntries(Object.entries(one.choices).map(([name, { answers }]) => [name, answers[0]![0]]));
+  return Object.fromEntries(Object.entries(one.choices).map(([name, { first, answers }]) => [name, first ?? answers[0]![0]]));
 }
