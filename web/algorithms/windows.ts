@@ -13,7 +13,7 @@ export function frameOf({ corner: [x, y] }: Window): readonly Shape[] {
   return [{ kind: 'frames', points: [[x + 0.5, y + 0.5]], half: 0.96, width: 0.09, paint: 'focus' }];
 }
 
-/** The kind of a window where its four squares meet, if it holds a stone. */
+/** The kind of a window where its four squares meet. */
 export function kindOf(window: Window): readonly Shape[] {
   return tile(window, window.kind);
 }
@@ -27,11 +27,11 @@ export function weightsOf(windows: readonly Window[]): readonly Shape[] {
 }
 
 function tile({ kind, corner: [x, y] }: Window, text: string): readonly Shape[] {
-  if (kind === '0') return [];
   const at = [x + 0.5, y + 0.5] as const;
+  const paint = kind === '0' ? 'label' : (`quad-${kind}` as const);
   return [
     { kind: 'tile', at, text: '', size: 0.62, paint: 'stone-white', ink: 'badge-ink' },
-    { kind: 'tile', at, text, size: 0.52, paint: `quad-${kind}`, ink: 'badge-ink' },
+    { kind: 'tile', at, text, size: 0.52, paint, ink: 'badge-ink' },
   ];
 }
 
