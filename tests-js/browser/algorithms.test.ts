@@ -147,20 +147,24 @@ test('the program runs on the board, and the count on random ones', async () => 
   await page.context().close();
 });
 
-test('a layer of Go is watched at work on the position on its board', async () => {
-  const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, 'index.html')).href);
-  await page.locator('#tab-layers').click();
-  const shown = await page.evaluate(() => document.querySelector('#board')?.getAttribute('aria-label'));
-  await page.locator('[data-overlay="benson"] .watch').click();
-  await page.waitForSelector('html[data-ready="true"] #player-board');
-  expect(await text(page, 'player-title')).toBe('Benson');
-  expect([shown, new URLSearchParams(page.url().split('?')[1]).get('on')]).toEqual([
-    expect.stringMatching(/19 by 19/),
-    expect.stringMatching(/^[.XO/]{379}$/),
-  ]);
-  expect(complaints).toEqual([]);
-  await page.context().close();
-});
+test.each([
+  ['index.html', 'benson', 'Benson', /^[.XO/]{379}$/],
+  ['loa.html', 'quads', 'Bit quads', /^[1-8bw/]+ [bw]$/],
+  ['senket.html', 'territories', 'Territories', /^11: X \d+-\d+ \d+-\d+;/],
+] as const)(
+  'a layer of %s is watched at work on the position on its board',
+  async (file, layer, title, position) => {
+    const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, file)).href);
+    await page.locator('#tab-layers').click();
+    await page.locator(`#overlay-${layer}`).check({ force: true });
+    await page.locator(`[data-overlay="${layer}"] .watch`).click();
+    await page.waitForSelector('html[data-ready="true"] #player-board');
+    expect(await text(page, 'player-title')).toBe(title);
+    expect(new URLSearchParams(page.url().split('?')[1]).get('on')).toMatch(position);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test.each([
   ['', 1280],

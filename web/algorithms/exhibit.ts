@@ -137,5 +137,7 @@ export function stepsOf<K extends Kind>(one: Exhibit<K>, given: Given<K>, most =
 
 /** The answers that an exhibit begins with. */
 export function firstAnswers(one: Exhibit): Record<string, string> {
-  return Object.fromEntries(Object.entries(one.choices).map(([name, { first, answers }]) => [name, first ?? answers[0]![0]]));
+  return Object.fromEntries(
+    Object.entries(one.choices).map(([name, { first, answers }]) => [name, first ?? answers[0]![0]]),
+  );
 }
