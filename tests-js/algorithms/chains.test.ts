@@ -49,7 +49,7 @@ test('begins, joins, merges and captures as the moves of the beginning say', () 
     '..XOO..',
     '.......',
   ]);
-  expect(setOf(last, 'Captured').toDiagram().split('\n')[4]).toBe('..#....');
+  expect(setOf(last, 'Freed').toDiagram().split('\n')[4]).toBe('..#....');
 });
 
 test('leaves out what the rules do not allow, and asks for moves where there are none', () => {

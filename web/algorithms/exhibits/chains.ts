@@ -52,9 +52,9 @@ export default exhibit<'go'>({
         some.map(({ stones }) => stones),
       );
     const names = (some: readonly Chain[]) => some.map(({ stones }) => nameOf(on, stones)).join(', ');
-    /** The state now: the chain that is spoken of, and those that are captured. */
-    const now = (line: number, sentence: Said, Chain = none, Captured = none): Step<'go'> => {
-      const sets = { Chain, Captured, Libs: chains.map(libertiesOf) };
+    /** The state now, with the chains or points that are spoken of. */
+    const now = (line: number, sentence: Said, marked: Step['sets'] = {}): Step<'go'> => {
+      const sets = { Chain: none, Freed: none, Captured: none, Libs: chains.map(libertiesOf), ...marked };
       return { line, sets, sentence, counts: { chains: chains.length }, on: board };
     };
     const isEmpty = points.length === 0;
@@ -66,7 +66,7 @@ export default exhibit<'go'>({
       const color = turn % 2 === 0 ? 'black' : 'white';
       const place = nameOf(on, [x]);
       if (board.legality(color, x, { ko }) !== 'legal') {
-        yield now(1, said('The rules allow no stone at {place}: it is left out.', { place }), none.with(x));
+        yield now(1, said('The rules allow no stone at {place}: it is left out.', { place }));
         continue;
       }
       ({ ko } = board.play(color, x, { ko }));
@@ -78,17 +78,20 @@ export default exhibit<'go'>({
       const joined = { color, stones, libs: stones.border().and(board.empties()) } as const;
       chains = [...chains.filter((chain) => !touched.includes(chain)), joined];
       const values = { place, names: names(touched) };
-      if (touched.length === 0) yield now(3, said('{place} begins a chain.', { place }), stones);
-      else if (touched.length === 1) yield now(4, said('{place} joins the chain {names}.', values), stones);
-      else yield now(5, said('{place} merges the chains {names} into one.', values), stones);
+      const Chain = { Chain: stones };
+      if (touched.length === 0) yield now(3, said('{place} begins a chain.', { place }), Chain);
+      else if (touched.length === 1) yield now(4, said('{place} joins the chain {names}.', values), Chain);
+      else yield now(5, said('{place} merges the chains {names} into one.', values), Chain);
       if (enemies.length === 0) continue;
       const takes = said('{place} takes a liberty of {names}.', { place, names: names(enemies) });
       chains = chains.map((one) => (enemies.includes(one) ? { ...one, libs: one.libs.without(x) } : one));
-      yield now(7, takes, all(enemies));
+      yield now(7, takes, { Chain: all(enemies) });
       const gone = chains.filter((chain) => chain.color !== color && chain.libs.isEmpty);
       if (gone.length === 0) continue;
       const taken = all(gone);
-      yield now(8, said('No liberty is left to {names}: captured.', { names: names(gone) }), none, taken);
+      yield now(8, said('No liberty is left to {names}: captured.', { names: names(gone) }), {
+        Captured: taken,
+      });
       board = board.with(taken, null);
       chains = chains
         .filter((chain) => !gone.includes(chain))
@@ -96,7 +99,7 @@ export default exhibit<'go'>({
       const freed = said('Free again, and liberties of the chains around: {points}.', {
         points: namesOf(on, taken),
       });
-      yield now(9, freed, none, taken);
+      yield now(9, freed, { Freed: taken });
     }
   },
 });

@@ -16,7 +16,7 @@ const steps: Exhibit<'go'>['steps'] = function* ({ on, choices }) {
   let R = E.grow().expandTo(P).xor(P);
   let N = none;
   let M = R;
-  const before = Object.fromEntries([...'LRPFSENM', 'Differs', 'Alive'].map((name) => [name, none]));
+  const before = Object.fromEntries([...'LRPFS', 'Differs', ...'NME', 'Alive'].map((name) => [name, none]));
   yield { line: 0, sets: before, sentence: said('Which stones of B can never be captured?') };
   yield { line: 1, sets: { L }, sentence: said('L: the liberties of B, all chains together.') };
   yield { line: 2, sets: { L, P }, sentence: said('P: with the stones of W beside them, they may be eyes.') };
@@ -72,10 +72,10 @@ export default exhibit<'go'>({
   choices: {
     color: COLOR,
     bare: {
-      words: said('Chains without a region'),
+      words: said('Line 6'),
       answers: [
-        ['kept', said('as the loop has it')],
-        ['out', said('as his words have it')],
+        ['kept', said('left out')],
+        ['out', said('run')],
       ],
     },
   },
@@ -101,7 +101,7 @@ export default exhibit<'go'>({
       'A chain needs two eyes. So hide the regions that may be eyes, one at a time: a chain that has none left is out, and the regions beside it go as well. No chain is asked whether an eye is its own, and that is the catch.',
     ),
     written: said(
-      'Its author calls it semi-correct: points of a region may be beside different chains, and nothing notices. The inside of the loop is told after his words and a program in C that follows them. On 6,000 random boards of 5×5 to 7×7 it finds false life for Black on 2,150 and misses none. On 904 of those no region is left, and the loop asks nobody.',
+      'Its author calls it semi-correct: points of a region may be beside different chains, and nothing notices. The inside of the loop is told after his words and a program in C that follows them. On 6,000 random boards of 5×5 to 7×7 it finds false life for Black on 2,150 and misses none. On 904 of those no region is left, so that the loop asks nobody; line 6, which only his words have, mends that.',
     ),
     right: said(
       'Each free point of an eye has to be a liberty of the chain that lives by it, not of any chain. So Benson asks chain by chain.',
