@@ -15,10 +15,10 @@ const LINKS: readonly Vertex[] = [
 ];
 
 export function bandOf(group: PointSet, paint: keyof Theme): Shape {
-  const has = ([x, y]: Vertex) => x >= 0 && x < group.width && y < group.height && group.has([x, y]);
+  const map = group.toMap();
   const segments = [...group].flatMap(([x, y]) =>
     LINKS.map(([dx, dy]): Vertex => [x + dx, y + dy])
-      .filter(has)
+      .filter(([toX, toY]) => map[toY]?.[toX] === 1)
       .map((to) => [[x, y], to] as const),
   );
   return { kind: 'bands', segments, paint };
