@@ -71,7 +71,8 @@ export default exhibit<'go'>({
       }
       ({ ko } = board.play(color, x, { ko }));
       board = board.with(x, color);
-      const isBeside = ({ stones }: Chain) => stones.border().has(x);
+      const beside = none.with(x).border();
+      const isBeside = ({ stones }: Chain) => stones.intersects(beside);
       const touched = chains.filter((chain) => chain.color === color && isBeside(chain));
       const enemies = chains.filter((chain) => chain.color !== color && isBeside(chain));
       const stones = all(touched).with(x);
