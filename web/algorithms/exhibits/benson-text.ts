@@ -108,7 +108,7 @@ export default exhibit<'go'>({
       'Benson’s rule with two slips: every region that a chain touches is taken for an eye, and a region must border on one chain alone. Run it as written, then repair one line, the other, or both.',
     ),
     written: said(
-      'The second slip hides the first. On 6,000 random boards of 5×5 to 7×7, the text as written calls no black stone alive that is not, but misses life on 1,839. With line 10 alone repaired it finds false life on 1,246.',
+      'The second slip hides the first. On 6,000 random boards of 5×5 to 7×7, the listing, rebuilt from its known slips, calls no black stone alive that is not, but misses life on 1,839. With line 10 alone repaired it finds false life on 1,246.',
     ),
     right: said(
       'A region is an eye of a chain if all its free points are liberties of that chain, and it stays while its border belongs to chains that are left. With both lines repaired none of the 6,000 boards differs. Line 3 is then idle: no region that it drops is vital to any chain.',
