@@ -129,8 +129,8 @@ function bits(flags: readonly boolean[]): bigint {
   return BigInt(`0b0${flags.map(Number).join('')}`);
 }
 
-/** True when a ray from the place to the right meets the rings an odd number of times. */
-function isWithin(rings: SenketClaim['polygon'], [x, y]: Vertex): boolean {
+/** True when the place lies within the rings: a ray from it to the right meets them an odd number of times. */
+export function isWithin(rings: SenketClaim['polygon'], [x, y]: Vertex): boolean {
   let isIn = false;
   for (const ring of rings) {
     for (let i = 1; i < ring.length; i++) {
