@@ -13,7 +13,7 @@ import { workOffline } from '../shell/offline.js';
 import { setUpPlainDialog } from '../shell/plain-dialog.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import { applyTheme } from '../shell/theme.js';
-import { say, translated, translation } from '../shell/words.js';
+import { translated, translation } from '../shell/words.js';
 import { readAddress } from './address.js';
 import { loadExhibit, showGallery } from './gallery.js';
 import { ROWS, type Row } from './list.js';
@@ -86,7 +86,6 @@ async function start(): Promise<void> {
   await show();
   performance.mark('first-board'); // for measurements
   setText('version', version);
-  element('tagline-said').textContent = say('{n} algorithms, each step by step', { n: ROWS.length });
   document.documentElement.dataset.ready = 'true';
   workOffline();
 }
