@@ -10,7 +10,8 @@ import { randomNumbers } from '../support/random.js';
 import { randomBoard } from '../support/senket-boards.js';
 
 test('works from both corners to the strip in the middle, where the fronts meet', () => {
-  expect(told(run(territories))).toEqual([
+  const steps = run(territories);
+  expect(told(steps)).toEqual([
     '0: Whose is the ground between these fences?',
     '1: Black’s own fences and the border close off ground, whatever lies in it. Claims: 5.',
     '1: White’s own fences and the border close off ground, whatever lies in it. Claims: 5.',
@@ -28,6 +29,11 @@ test('works from both corners to the strip in the middle, where the fronts meet'
     '9: A set of Black’s: (9 + 3)² = 144, by its area and its prisoners.',
     '9: A set of White’s: (9 + 3)² = 144, by its area and its prisoners.',
     '10: The game stands at 144 for Black and 144 for White.',
+  ]);
+  expect(steps.slice(-3).map(({ counts }) => counts)).toEqual([
+    { Black: 144, White: 0 },
+    { Black: 144, White: 144 },
+    { Black: 144, White: 144 },
   ]);
 });
 

@@ -81,7 +81,10 @@ export function outlined(board: SenketBoard): Outlined[] {
       ground,
       filled: holes.length === 0 ? ground : bits(places.map((place) => isWithin([outer!], place))),
       strands: new Set(touching.map(({ strand }) => strand)),
-      middle: middleOf(places.filter((_, i) => inside[i])),
+      middle: middleOf(
+        board,
+        places.filter((_, i) => inside[i]),
+      ),
     };
   });
 }
@@ -141,10 +144,13 @@ export function isWithin(rings: SenketClaim['polygon'], [x, y]: Vertex): boolean
   return isIn;
 }
 
-/** The place that is nearest to the middle of all of them. */
-function middleOf(places: readonly Vertex[]): Vertex {
+/** The place that is nearest to the middle of all of them, beside a point without a post if there is one. */
+function middleOf(board: SenketBoard, places: readonly Vertex[]): Vertex {
   const mean = (axis: 0 | 1) => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
   const [x, y] = [mean(0), mean(1)];
-  const distance = (place: Vertex) => Math.hypot(place[0] - x, place[1] - y);
+  const distance = ([px, py]: Vertex) => {
+    const isFree = board.get([Math.round(px), Math.round(py)]) === 0;
+    return Math.hypot(px - x, py - y) + (isFree ? 0 : 2 * board.size);
+  };
   return places.reduce((best, place) => (distance(place) < distance(best) ? place : best));
 }

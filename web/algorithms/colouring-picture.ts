@@ -22,10 +22,10 @@ export function coloured(all: readonly Place[]): Shape[] {
   });
 }
 
-function besidePost({ vertex: [x, y], neighbours }: Place): readonly [number, number] {
+function besidePost({ vertex: [x, y], around }: Place): readonly [number, number] {
   let [sumX, sumY] = [0, 0];
-  for (const { vertex } of neighbours) {
-    const [dx, dy] = [vertex[0] - x, vertex[1] - y];
+  for (const [toX, toY] of around) {
+    const [dx, dy] = [toX - x, toY - y];
     sumX += dx / Math.hypot(dx, dy);
     sumY += dy / Math.hypot(dx, dy);
   }

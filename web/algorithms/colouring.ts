@@ -13,6 +13,8 @@ export type Link = readonly [Vertex, Vertex];
 export interface Place {
   readonly vertex: Vertex;
   readonly isSide: boolean;
+  /** The points around it on its side, those beyond a fence, too. */
+  readonly around: Vertex[];
   readonly neighbours: Set<Place>;
   shade: Shade;
 }
@@ -91,13 +93,13 @@ export function placesOf(board: SenketBoard, C: PointSet): Places {
     const parting = angles.get(number(vertex));
     const sides = places[number(vertex)]!;
     if (parting === undefined) {
-      sides[0] ??= { vertex, isSide: false, neighbours: new Set(), shade: 'none' };
+      sides[0] ??= { vertex, isSide: false, around: [], neighbours: new Set(), shade: 'none' };
       return sides[0];
     }
     const angle = angleTo(vertex, end);
     const side = parting.filter((each) => each < angle).length % parting.length;
     const shade = board.get(vertex) === 1 ? 'black' : 'white';
-    sides[side] ??= { vertex, isSide: true, neighbours: new Set(), shade };
+    sides[side] ??= { vertex, isSide: true, around: [], neighbours: new Set(), shade };
     return sides[side];
   };
   const name = ([a, b]: Link) => number(a) * size ** 2 + number(b);
@@ -107,9 +109,11 @@ export function placesOf(board: SenketBoard, C: PointSet): Places {
       .flatMap(([a, b]) => [name([a, b]), name([b, a])]),
   );
   for (const link of linksOf(board)) {
-    if (cut.has(name(link))) continue;
     const [a, b] = link;
     const [one, other] = [toward(a, b), toward(b, a)];
+    one.around.push(b);
+    other.around.push(a);
+    if (cut.has(name(link))) continue;
     one.neighbours.add(other);
     other.neighbours.add(one);
   }

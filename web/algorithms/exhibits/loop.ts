@@ -27,7 +27,7 @@ export default exhibit<'senket'>({
   told: {
     by: said('The shoelace formula; Georg Pick, 1899'),
     idea: said(
-      'How much ground does a loop hold? Walk around it and add up the triangles between each fence and the point 0-0: what lies outside the loop is added once and taken away once. Or count the points inside. Both ways give the same whole number.',
+      'How much ground does a loop hold? Walk around it and add up the triangles between each fence and one corner beyond the board: what lies outside the loop is added once and taken away once. Or count the points inside. Both ways give the same whole number.',
     ),
     cost: said('One product of two numbers for each end of a fence.'),
   },

@@ -77,14 +77,14 @@ export default exhibit<'senket'>({
         const Sets = set.flatMap((one) => [tint(one), border(one, 'focus'), ...worth(one)]);
         const values = { color: NAMES[color], area, prisoners, score };
         const sentence = said('A set of {color}’s: ({area} + {prisoners})² = {score}, by its area and its prisoners.', values); // biome-ignore format: a sentence
-        yield { line: 9, sets: { Sets }, sentence, counts: totals };
+        yield { line: 9, sets: { Sets }, sentence, counts: { ...totals } };
       }
     }
     const sentence = said('The game stands at {black} for Black and {white} for White.', {
       black: totals.Black,
       white: totals.White,
     });
-    yield { line: 10, sets: { Decided: [...Decided] }, sentence, counts: totals };
+    yield { line: 10, sets: { Decided: [...Decided] }, sentence, counts: { ...totals } };
   },
 });
 
