@@ -1,6 +1,6 @@
 /** The windows of 2×2 squares of Lines of Action as the exhibits draw and count them. */
 
-import type { LoaQuadWindow, PointSet, QuadCounts } from 'kakoi';
+import { type LoaQuadWindow, PointSet, type QuadCounts } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
 
 type Window = LoaQuadWindow;
@@ -24,6 +24,15 @@ export function weightsOf(windows: readonly Window[]): readonly Shape[] {
     const weight = WEIGHTS[window.kind];
     return weight === 0 ? [] : tile(window, weight > 0 ? `+${weight}` : `−${-weight}`);
   });
+}
+
+/** The two stones of a window Qd, joined where they touch. */
+export function jointOf({ corner: [x, y], stones: [one, other] }: Window): readonly Shape[] {
+  if (one === undefined || other === undefined) return [];
+  return [
+    { kind: 'lines', segments: [[one, other]], width: 0.1, paint: 'joint' },
+    { kind: 'discs', points: [[x + 0.5, y + 0.5]], radius: 0.19, paint: 'joint' },
+  ];
 }
 
 function tile({ kind, corner: [x, y] }: Window, text: string): readonly Shape[] {
@@ -53,4 +62,14 @@ export function holesOf(stones: PointSet): PointSet[] {
     .not()
     .chains(4)
     .filter((part) => [...part].every(isInside));
+}
+
+/** The stones that stand in windows of three or four. */
+export function firmOf({ width, height }: PointSet, windows: readonly Window[]): PointSet {
+  const firm = windows.filter(({ kind }) => kind === '3' || kind === '4');
+  return PointSet.of(
+    width,
+    height,
+    firm.flatMap(({ stones }) => stones),
+  );
 }

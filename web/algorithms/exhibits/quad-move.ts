@@ -2,7 +2,7 @@
 
 import { type Color, LoaBoard, type LoaQuadWindow, type QuadCounts, type Vertex } from 'kakoi';
 import { exhibit, type Step, said } from '../exhibit.js';
-import { loa } from '../grounds/loa.js';
+import { flipped } from '../flipped.js';
 import { countsOf, eulerOf, frameOf, kindOf, weightsOf } from '../windows.js';
 
 /** A legal move, or why the rules are against it, which makes no difference to the windows. */
@@ -88,7 +88,7 @@ type Counts = Record<Color, Record<keyof QuadCounts, number>>;
 
 /** Takes the stone of the colour from the point, or puts it there, and changes the four windows around it. */
 function* flip(on: LoaBoard, X: Color, P: Vertex, line: number, n: Counts): Generator<Step<'loa'>, LoaBoard> {
-  const now = loa.put(on, P, X);
+  const now = flipped(on, X, P);
   const side = on.width + 1;
   const around = (all: readonly LoaQuadWindow[]) =>
     [0, 1, side, side + 1].map((i) => all[P[1] * side + P[0] + i]!);
