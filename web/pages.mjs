@@ -32,7 +32,6 @@ const PAGES = [
     parts: ['worker', 'reading', 'answers', 'play', 'svg', 'foreign'],
     own: {
       reading: 'go/reading/reading.ts',
-      rounds: 'go/rounds.ts',
       count: 'go/count.ts',
       endgame: 'go/endgame/open.ts',
       print: 'go/print-diagrams.ts',
@@ -91,6 +90,7 @@ const ownOf = ({ game, own, entry = game }) => ({
     opponents: 'shell/opponents.ts',
     review: 'shell/review/single-moves.ts',
     games: `${game}/games/index.ts`,
+    watch: 'algorithms/watch.ts',
   }),
   ...own,
 });
@@ -371,14 +371,24 @@ async function write(options) {
   for (const { path, contents } of outputFiles) await writeFile(path, contents);
 }
 
-/** The words of each language but English as a script that its readers alone load; the names of these files. */
+/**
+ * The words of each language but English as a script that its readers alone load, those of the folder of a page as another one
+ * for that page; the names of these files.
+ */
 async function buildWords(outdir) {
   const files = [];
-  for (const name of await readdir(here('words'))) {
-    const words = JSON.parse(await readFile(here(`words/${name}`), 'utf8'));
-    const file = `words-${words.language}.js`;
+  const read = async (path) => JSON.parse(await readFile(here(`words/${path}`), 'utf8'));
+  const write = async (file, words) => {
     await writeFile(join(outdir, file), `kakoiWords = ${JSON.stringify(words)};\n`);
     files.push(file);
+  };
+  const names = await readdir(here('words'));
+  const pages = names.filter((name) => !name.endsWith('.json'));
+  for (const name of names.filter((one) => one.endsWith('.json'))) {
+    const words = await read(name);
+    await write(`words-${words.language}.js`, { ...words, pages });
+    for (const page of pages)
+      await write(`words-${words.language}-${page}.js`, { words: await read(`${page}/${name}`) });
   }
   return files;
 }

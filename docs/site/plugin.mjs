@@ -107,7 +107,9 @@ export function load(app) {
     JSX.createElement('script', { defer: true, src: context.relativeURL('assets/site.js', true) }),
   );
   app.renderer.on(PageEvent.END, (page) => {
-    const html = page.contents?.replace(/href="(?:\.\.\/)*assets\/icons\.svg#/g, 'href="#');
+    const html = page.contents
+      ?.replace(/href="(?:\.\.\/)*assets\/icons\.svg#/g, 'href="#')
+      .replace(/<!-- exhibit ([\w-]+) -->/g, (_, name) => frameOf(name, page.url));
     if (html !== undefined) page.contents = accessible(html);
   });
   app.renderer.on(IndexEvent.PREPARE_INDEX, preferGuides);
@@ -124,6 +126,12 @@ export function load(app) {
       outfile: join(outputDirectory, 'assets/site.js'),
     });
   });
+}
+
+/** An exhibit of the page of algorithms, which lies beside the documentation, in place. */
+function frameOf(name, url) {
+  const page = `${'../'.repeat(url.split('/').length)}algorithms.html#${name}`;
+  return `<iframe class="exhibit" src="${page}" title="The algorithm, step by step" loading="lazy"></iframe>`;
 }
 
 /** The first heading of a guide, as text. */

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { init, SenketBoard, type SenketSetup, type Vertex } from 'kakoi';
+import { colouring, type Shade } from '../../web/algorithms/colouring.js';
 import { root } from '../support/run.js';
 import { postOf, senketBoard } from '../support/senket-boards.js';
-import { colouring, type Shade } from '../support/senket-colouring.js';
 
 beforeAll(() => init());
 

@@ -9,6 +9,7 @@ const PAGES = {
   'loa.html': /Lines of Action/,
   'senket.html': /Senket/,
   'collection.html': /Collection/,
+  'algorithms.html': /How it works/,
 };
 
 let dev: Dev;

@@ -2,7 +2,7 @@
 
 import type { Vertex } from 'kakoi';
 
-/** What an address names; all but the exhibit may be left out. */
+/** The place that an address names; all but the exhibit may be left out. */
 export interface Place {
   readonly name: string;
   readonly on: string | null;

@@ -25,7 +25,7 @@ export type Named = PointSet | readonly Shape[];
 export interface Step<K extends Kind = Kind> {
   /** The line of the listing, from 1; 0 before the first one. */
   readonly line: number;
-  /** What the listing names, as it stands now. */
+  /** The sets that the listing names, as they stand now. */
   readonly sets: Readonly<Record<string, Named>>;
   readonly sentence: Said;
   /** Numbers worth watching, by name. */
@@ -88,11 +88,11 @@ export interface Exhibit<K extends Kind = Kind> {
   readonly pressed?: Pressed;
   readonly listing: readonly string[];
   readonly told: {
-    /** Who wrote it, and where. */
+    /** The author, and the place where it was published. */
     readonly by: Said;
     /** In one or two sentences, for someone who has never heard of it. */
     readonly idea: Said;
-    /** What the text says that does not hold, beside what does. */
+    /** The part of the text that does not hold, beside what does. */
     readonly written?: Said;
     readonly right?: Said;
     readonly cost: Said;

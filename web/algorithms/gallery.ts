@@ -22,8 +22,8 @@ export function loadExhibit(name: string): Promise<Loaded> {
   return pagePart<Loaded>(`exhibit-${name}`);
 }
 
-/** Puts the tiles on the page; boards come when they are scrolled into view. */
-export function showGallery(theme: () => Partial<KakoiBoardElement['config']>): void {
+/** Puts the tiles on the page, with the first board; the others come when they are scrolled into view. */
+export async function showGallery(theme: () => Partial<KakoiBoardElement['config']>): Promise<void> {
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -48,7 +48,6 @@ export function showGallery(theme: () => Partial<KakoiBoardElement['config']>): 
         ...rows.map((row) => {
           const item = document.createElement('li');
           const tile = tileOf(row);
-          seen.observe(tile);
           item.append(tile);
           return item;
         }),
@@ -57,6 +56,9 @@ export function showGallery(theme: () => Partial<KakoiBoardElement['config']>): 
       return section;
     }),
   );
+  const [first, ...others] = element('gallery').querySelectorAll<HTMLAnchorElement>('.tile');
+  await fill(first!, theme());
+  for (const tile of others) seen.observe(tile);
 }
 
 function tileOf({ name, title, shows }: Row): HTMLAnchorElement {

@@ -20,7 +20,7 @@ export interface Text {
 export const TEXTS: readonly Text[] = [
   {
     title: said('Sets of points'),
-    by: said('“Useful Algorithms”, Sensei’s Library'),
+    by: said('“Useful Algorithms”, Dan Ballard’s wiki'),
     rows: [
       { name: 'sets', title: said('Sets'), shows: said('Union, border, grow, shrink') },
       { name: 'group', title: said('Group and liberties'), shows: said('A stone grows into its chain') },
@@ -29,7 +29,7 @@ export const TEXTS: readonly Text[] = [
       {
         name: 'benson-text',
         title: said('Benson as the text has it'),
-        shows: said('Three slips, line by line'),
+        shows: said('Two slips, and one hides the other'),
       },
     ],
   },

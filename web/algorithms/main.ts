@@ -13,14 +13,16 @@ import { workOffline } from '../shell/offline.js';
 import { setUpPlainDialog } from '../shell/plain-dialog.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import { applyTheme } from '../shell/theme.js';
-import { say, translated, translation } from '../shell/words.js';
+import { translated, translation } from '../shell/words.js';
 import { readAddress } from './address.js';
 import { loadExhibit, showGallery } from './gallery.js';
-import { ROWS } from './list.js';
+import { ROWS, type Row } from './list.js';
 import { Player } from './player.js';
 
 async function start(): Promise<void> {
   let player: Player | null = null;
+  // Guides of the documentation show exhibits in frames.
+  document.documentElement.toggleAttribute('data-framed', window.parent !== window);
   let wood = true;
   let coordinates = true;
   await chooseLanguage('algorithms');
@@ -56,33 +58,21 @@ async function start(): Promise<void> {
   const title = document.title;
   const show = async (): Promise<void> => {
     const place = readAddress(location.hash);
-    const at = ROWS.findIndex(({ name }) => name === place.name);
-    const row = ROWS[at];
+    const row = ROWS.find(({ name }) => name === place.name);
+    // A part that cannot be loaded has been told of; the tiles are there all the same.
+    const loaded = row && (await loadExhibit(row.name).catch(() => undefined));
+    if (readAddress(location.hash).name !== place.name) return; // the reader has gone on
     player?.end();
     player = null;
-    if (row !== undefined) {
-      const loaded = await loadExhibit(row.name);
-      if (readAddress(location.hash).name !== row.name) return; // the reader has gone on
-      element('player').hidden = false;
-      element('gallery').hidden = true;
+    element('player').hidden = loaded === undefined;
+    element('gallery').hidden = loaded !== undefined;
+    document.title = row && loaded ? `kakoi: ${translated(row.title)}` : title;
+    if (row && loaded) {
+      showNeighbours(row);
       player = new Player(row, loaded, place, look());
       window.scrollTo(0, 0);
-    } else {
-      element('player').hidden = true;
-      element('gallery').hidden = false;
-      if (element('gallery').querySelector('.tile') === null) showGallery(() => ({ theme: look().theme }));
-    }
-    document.title = row === undefined ? title : `kakoi: ${translated(row.title)}`;
-    for (const [id, step] of [
-      ['player-previous', -1],
-      ['player-next', 1],
-    ] as const) {
-      const other = row && ROWS[at + step];
-      const link = element<HTMLAnchorElement>(id);
-      link.style.visibility = other ? 'visible' : 'hidden';
-      if (other === undefined) continue;
-      link.href = `#${other.name}`;
-      link.textContent = translated(other.title);
+    } else if (element('gallery').querySelector('.tile') === null) {
+      await showGallery(() => ({ theme: look().theme }));
     }
   };
   window.addEventListener('hashchange', () => void show());
@@ -96,9 +86,23 @@ async function start(): Promise<void> {
   await show();
   performance.mark('first-board'); // for measurements
   setText('version', version);
-  element('tagline-said').textContent = say('{n} algorithms, each step by step', { n: ROWS.length });
   document.documentElement.dataset.ready = 'true';
   workOffline();
+}
+
+/** The ways to the exhibits before and after that one. */
+function showNeighbours(row: Row): void {
+  for (const [id, step] of [
+    ['player-previous', -1],
+    ['player-next', 1],
+  ] as const) {
+    const other = ROWS[ROWS.indexOf(row) + step];
+    const link = element<HTMLAnchorElement>(id);
+    link.style.visibility = other ? 'visible' : 'hidden';
+    if (other === undefined) continue;
+    link.href = `#${other.name}`;
+    link.textContent = translated(other.title);
+  }
 }
 
 export const started = start();

@@ -7,7 +7,7 @@ const SLICE = 12;
 
 export interface Tally {
   readonly positions: number;
-  /** How often each kind of difference came. */
+  /** The number of times that each kind of difference came. */
   readonly counts: readonly number[];
 }
 

@@ -63,7 +63,7 @@ export function showStep(steps: readonly Step[], at: number): void {
     else item.removeAttribute('aria-current');
   }
   setText('player-sentence', translated(sentence));
-  const numbers = Object.entries(counts).map(([name, value]) => `${name} ${value}`);
+  const numbers = Object.entries(counts).map(([name, value]) => `${translated({ text: name })} ${value}`);
   setText('player-counts', numbers.join(' · '));
   const slider = element<HTMLInputElement>('player-slider');
   setAttribute(slider, 'max', String(last));

@@ -40,7 +40,6 @@ import type { Desk } from './reading/desk.js';
 import type { Reading } from './reading/reading.js';
 import type { Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
-import type { Rounds } from './rounds.js';
 import { GoSession, type Scoring } from './session.js';
 import type { Stopwatch } from './stopwatch.js';
 import { boardInWords, pointInWords, positionInWords, refusal } from './words.js';
@@ -78,7 +77,6 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   /** These come when they are first needed. */
   private count: CountPanel | null = null;
   private reading: Reading | null = null;
-  private rounds: Rounds | null = null;
   private stopwatch: Stopwatch | null = null;
   /** The last words about a problem that is being made of the position on the board, or ''. */
   private told = '';
@@ -617,10 +615,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       toPlay: session.toPlay,
       ...ofLayers,
     });
-    this.rounds?.show(board, session.suicide, active.includes(goOverlays.benson));
     // Until the dead stones are known, nothing is counted.
-    const known = this.showsScore && score === null ? active.filter((layer) => !layer.showsScore) : active;
-    const layers = this.rounds?.isOn ? this.rounds.layers : known;
+    const layers = this.showsScore && score === null ? active.filter((layer) => !layer.showsScore) : active;
     this.draw(
       {
         layers,
@@ -659,13 +655,6 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       this.goTo(index);
     });
     this.render();
-  }
-
-  /** Shows how Benson's rule finds its result. */
-  async watchRounds(): Promise<void> {
-    const { Rounds } = await pagePart<typeof import('./rounds.js')>('rounds');
-    this.rounds ??= new Rounds(() => this.refresh());
-    this.rounds.watch(true);
   }
 
   /**

@@ -32,7 +32,6 @@ export function setUpControls(app: GoApp, modes: Modes): void {
     useEndgame?.(isMode('count'));
   });
   modes.watch('read', (on) => app.useReading(on));
-  onClick('rounds-watch', () => void app.watchRounds());
   onClick('make-problem', () => {
     if (!app.makeProblem()) return;
     modes.open('read'); // where it can be solved

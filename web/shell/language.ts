@@ -22,6 +22,8 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 export interface PageWords extends Translation {
   /** By game, the words that mean something else on its page. */
   readonly own: Readonly<Record<string, Translation['words']>>;
+  /** The pages that have further words in a file of their own, which the build names. */
+  readonly pages?: readonly string[];
 }
 
 /** Puts the words of a piece of the page into the reader's language; readers of English do not load what does it. */
@@ -34,7 +36,8 @@ export async function chooseLanguage(game: string): Promise<void> {
   const translating = pagePart<typeof import('./translate.js')>('translate').catch(() => null);
   const [words, translator] = await Promise.all([load(language), translating]);
   if (words === null || translator === null) return;
-  Object.assign(words.words, words.own[game]);
+  const more = words.pages?.includes(game) ? await load(`${language}-${game}`) : null;
+  Object.assign(words.words, words.own[game], more?.words);
   speak(words);
   document.documentElement.lang = language;
   translate = translator.translate;
@@ -58,10 +61,10 @@ function chosen(): string {
   return 'en';
 }
 
-/** Loads the script of a language, which works from files too; only readers of that language load it. */
-function load(language: string): Promise<PageWords | null> {
+/** Loads a script of words, which works from files too; only readers of its language load it. */
+function load(name: string): Promise<PageWords | null> {
   const script = document.createElement('script');
-  script.src = `words-${language}.js`;
+  script.src = `words-${name}.js`;
   return new Promise((done) => {
     script.onload = () => done((globalThis as { kakoiWords?: PageWords }).kakoiWords ?? null);
     script.onerror = () => done(null);

@@ -130,7 +130,10 @@ function connect<A extends App>(
   dialogs: () => Promise<Dialogs>,
 ): void {
   setUpTransport(loaded, autoplay);
-  listOverlays(loaded.overlays);
+  listOverlays(loaded.overlays, async (exhibit) => {
+    const { watch } = await pagePart<typeof import('../algorithms/watch.js')>('watch');
+    watch(exhibit, loaded.view);
+  });
   setUpSwitches(loaded);
   keepLayers(parts.game);
   setUpChips(loaded, modes);

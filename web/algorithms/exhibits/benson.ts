@@ -1,8 +1,9 @@
 /** Benson's unconditional life, round by round. */
 
-import { type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, type PointSet, toGtp } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
 import { COLOR, colorIn, exhibit, said, union } from '../exhibit.js';
+import { nameOf, namesOf } from '../names.js';
 
 export default exhibit<'go'>({
   kind: 'go',
@@ -94,7 +95,10 @@ type Dropped = ReturnType<GoBoard['bensonRounds']>['black']['rounds'][number]['c
 
 function reasonOf(board: GoBoard, { stones, vitalRegions, otherRegions }: Dropped): Said {
   const place = nameOf(board, stones);
-  const points = otherRegions.map(({ point }) => toGtp(point, board.height)).join(', ');
+  const points = namesOf(
+    board,
+    otherRegions.map(({ point }) => point),
+  );
   const [vital] = vitalRegions;
   const eyes =
     vital === undefined
@@ -103,10 +107,4 @@ function reasonOf(board: GoBoard, { stones, vitalRegions, otherRegions }: Droppe
   return points === ''
     ? said('The chain {place} goes: {eyes}.', { place, eyes })
     : said('The chain {place} goes: {eyes}. Not its liberties: {points}.', { place, eyes, points });
-}
-
-/** The name of the first point. */
-function nameOf(board: GoBoard, points: PointSet): string {
-  const [first] = points as Iterable<Vertex> as [Vertex];
-  return toGtp(first, board.height);
 }

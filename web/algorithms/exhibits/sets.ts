@@ -28,7 +28,7 @@ export default exhibit<'sets'>({
   choices: {},
   listing: OPERATIONS.map(([text]) => text),
   told: {
-    by: said('“Useful Algorithms”, Sensei’s Library'),
+    by: said('“Useful Algorithms”, Dan Ballard’s wiki'),
     idea: said(
       'A set is any collection of points. A handful of operations on whole sets, a few machine instructions each, say everything about chains, liberties and regions. Draw X and Y, then step through the operations.',
     ),

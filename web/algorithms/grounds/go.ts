@@ -3,10 +3,11 @@
 import { GoBoard, toGtp, type Vertex } from 'kakoi';
 import { said } from '../exhibit.js';
 import type { Ground } from './ground.js';
+import { written } from './written.js';
 
 export const go: Ground<'go'> = {
   read: (text) => GoBoard.fromDiagram(text.replaceAll('/', '\n')),
-  write: (on) => on.toDiagram().replace(/ /g, '').replaceAll('\n', '/'),
+  write: written,
   tools: { black: said('Black stone'), white: said('White stone'), empty: said('Nothing') },
   put: (on, point, tool) => on.with(point, tool === 'empty' ? null : tool),
   empty: (size) => GoBoard.empty(size),

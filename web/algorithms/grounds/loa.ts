@@ -4,10 +4,11 @@ import { LoaBoard } from 'kakoi';
 import { boardWith } from '../../loa/editing.js';
 import { said } from '../exhibit.js';
 import type { Ground } from './ground.js';
+import { written } from './written.js';
 
 export const loa: Ground<'loa'> = {
   read: (text) => LoaBoard.fromFen(text),
-  write: (on) => on.toFen(),
+  write: written,
   tools: { black: said('Black stone'), white: said('White stone'), empty: said('Nothing') },
   put: (on, point, tool) => boardWith(tool, on, [point]),
   empty: (size) => LoaBoard.empty(size),

@@ -1,11 +1,10 @@
 /** Positions of Senket: '11: X 1-4 3-5; O 7-7', the size, then strands of posts, each joined to the one before. */
 
-import { type Color, type Fence, KakoiError, postName, SenketBoard, type Vertex } from 'kakoi';
+import { KakoiError, postName, SenketBoard, type Vertex } from 'kakoi';
 import { boardWith, readSetup } from '../../senket/editing.js';
 import { said } from '../exhibit.js';
 import type { Ground } from './ground.js';
-
-const COLORS: readonly Color[] = ['black', 'white'];
+import { written } from './written.js';
 
 export const senket: Ground<'senket'> = {
   read: (text) => {
@@ -14,19 +13,7 @@ export const senket: Ground<'senket'> = {
       throw new KakoiError('bad-notation', `a position begins with its size, not '${size.slice(0, 20)}'`);
     return strands.trim() === '' ? SenketBoard.empty(Number(size)) : readSetup(strands, Number(size));
   },
-  write: (on) => {
-    const name = (post: Vertex) => postName(post, on.size);
-    const strands = COLORS.flatMap((color) => {
-      const fences = on.fences(color);
-      const loose = [...on.posts(color)].filter((post) => !fences.some((fence) => isEnd(fence, post)));
-      const sign = color === 'black' ? 'X' : 'O';
-      return [
-        ...fences.map(({ from, to }) => `${sign} ${name(from)} ${name(to)}`),
-        ...loose.map((post) => `${sign} ${name(post)}`),
-      ];
-    });
-    return `${on.size}: ${strands.join('; ')}`;
-  },
+  write: written,
   tools: { black: said('Black post'), white: said('White post'), empty: said('Nothing') },
   put: (on, point, tool) => boardWith(tool, on, point, true),
   empty: (size) => SenketBoard.empty(size),
@@ -44,7 +31,3 @@ export const senket: Ground<'senket'> = {
   shapes: () => [],
   nameOf: (on, point) => postName(point, on.size),
 };
-
-function isEnd({ from, to }: Fence, [x, y]: Vertex): boolean {
-  return (from[0] === x && from[1] === y) || (to[0] === x && to[1] === y);
-}

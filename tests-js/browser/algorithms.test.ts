@@ -1,0 +1,188 @@
+/** The page of the algorithms: tiles, and the player that runs any exhibit. */
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { ROWS } from '../../web/algorithms/list.js';
+import { axeFindings, SCHEMES } from '../support/axe.js';
+import { pages, text } from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+
+const address = pathToFileURL(join(pages, 'algorithms.html')).href;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** The lit line of the listing, and the sentence. */
+const said = async (page: Page) => [
+  await page.locator('#player-listing [aria-current="step"]').allInnerTexts(),
+  await text(page, 'player-sentence'),
+];
+
+const board = (page: Page) =>
+  page
+    .locator('#player-board')
+    .evaluate((one) => (one as HTMLElement & { position: object }).position.toString());
+
+/** Presses a point of the board. */
+async function press(page: Page, x: number, y: number, columns: number, rows: number): Promise<void> {
+  const { width, height } = (await page.locator('#player-board canvas').boundingBox())!;
+  // The names along the sides take as much as a column and a row.
+  const position = { x: (width * (x + 1.5)) / (columns + 2), y: (height * (y + 1.5)) / (rows + 2) };
+  await page.locator('#player-board canvas').click({ position });
+}
+
+test('every tile leads to its exhibit, and each exhibit to the next', async () => {
+  const { page, complaints } = await openPage(browser, address);
+  expect(await page.locator('.tile').count()).toBe(ROWS.length);
+  await page.locator('.tile').first().click();
+  for (const { title } of ROWS) {
+    await page.waitForFunction(
+      (name) => document.querySelector('#player-title')?.textContent === name,
+      title.text,
+    );
+    expect(await page.title()).toBe(`kakoi: ${title.text}`);
+    await page.locator('#player-last').click();
+    expect(
+      await page.locator('#player-slider').evaluate((one: HTMLInputElement) => one.value === one.max),
+    ).toBe(true);
+    if (title !== ROWS.at(-1)!.title) await page.locator('#player-next').click();
+  }
+  await page.goBack();
+  await page.waitForFunction(
+    (name) => document.querySelector('#player-title')?.textContent === name,
+    ROWS.at(-2)!.title.text,
+  );
+  await page.locator('.between a', { hasText: 'All' }).click();
+  await page.locator('#player').waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('steps go forward and back by buttons, keys and the slider, and run by themselves', async () => {
+  const { page, complaints } = await openPage(browser, `${address}#benson`);
+  expect(await said(page)).toEqual([[], 'Which stones can never be captured?']);
+  await page.locator('#player-forward').click();
+  expect(await said(page)).toEqual([['Chains = all chains of X'], 'Every chain may still live: 3 of them.']);
+  await page.locator('#player-title').click(); // keys belong to what has the focus
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await text(page, 'player-sentence')).toBe(
+    'The chain A2 goes: only the region at A3 is vital to it. Not its liberties: D3.',
+  );
+  await page.keyboard.press('ArrowLeft');
+  expect(await text(page, 'player-at')).toBe('2 / 11');
+  await page.keyboard.press('End');
+  expect(await text(page, 'player-sentence')).toBe('No chain is left: none lives unconditionally.');
+  expect(await page.locator('#player-forward').getAttribute('aria-disabled')).toBe('true');
+  await page.locator('#player-slider').fill('10');
+  expect(await text(page, 'player-sentence')).toBe('Nothing more is dropped.');
+  await page.locator('#player-first').click();
+  await page.locator('#player-speed').selectOption('fast');
+  await page.locator('#player-play').click();
+  await page.waitForFunction(() => document.querySelector('#player-at')?.textContent === '11 / 11');
+  expect(await page.locator('#player-play').getAttribute('aria-label')).toBe('Run'); // it has ended
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('the reader’s own board runs at once, is in the address, and comes back by it', async () => {
+  const { page, complaints } = await openPage(browser, `${address}#benson`);
+  await press(page, 4, 4, 9, 5); // closes the ring
+  await page.locator('#player-last').click();
+  expect(await text(page, 'player-sentence')).toBe('26 stones live, however often their owner passes.');
+  const link = page.url();
+  expect(link).toContain('on=XXXXXXXXX/');
+  await page.locator('[name="player-color"][value="white"]').check({ force: true });
+  await page.locator('#player-last').click();
+  expect(await text(page, 'player-sentence')).toMatch(/^\d+ stones live/);
+
+  const { page: other } = await openPage(browser, link);
+  expect(await board(other)).toBe(await board(page));
+  await other.locator('#player-start').click();
+  expect(await board(other)).not.toBe(await board(page));
+  expect(new URL(other.url()).hash).toBe('#benson');
+  await other.locator('#player-size').selectOption('5');
+  expect(await board(other)).toContain('. . . . .');
+  await other.goto(`${address}#sets`);
+  await other.goto(`${address}#benson?on=..Q`);
+  expect(await text(other, 'notice-title')).toBe('The position of the link cannot be read');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+  await other.context().close();
+});
+
+test('sets are pinned to the board by their names', async () => {
+  const { page } = await openPage(browser, `${address}#benson`);
+  const shown = () => page.locator('#player-sets [data-shown]').allInnerTexts();
+  await page.locator('#player-forward').click();
+  expect(await shown()).toEqual(['Chains']);
+  const chip = page.locator('#player-sets button', { hasText: 'Chains' });
+  await chip.click();
+  expect(await chip.getAttribute('aria-pressed')).toBe('true');
+  await page.locator('#player-forward').click();
+  expect(await shown()).toEqual(['Chains', 'Regions']);
+  await chip.click();
+  expect(await shown()).toEqual(['Regions']);
+  await page.context().close();
+});
+
+test('the program runs on the board, and the count on random ones', async () => {
+  const { page, complaints } = await openPage(browser, `${address}#benson-text`);
+  await page.locator('#program-run').click();
+  expect(await text(page, 'program-output')).toMatch(/\w/);
+  await page.locator('#trial-run').click();
+  await page.waitForFunction(() =>
+    /^[1-9]\d{2}/.test(document.querySelector('#trial-tally')?.textContent ?? ''),
+  );
+  await page.locator('#trial-run').click();
+  const tally = await text(page, 'trial-tally');
+  expect(tally).toMatch(/^[\d,]+ positions · [\d,]+ .* · [\d,]+ /);
+  await page.waitForTimeout(100);
+  expect(await text(page, 'trial-tally')).toBe(tally);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ['index.html', 'benson', 'Benson', /^[.XO/]{379}$/],
+  ['loa.html', 'quads', 'Bit quads', /^[1-8bw/]+ [bw]$/],
+  ['senket.html', 'territories', 'Territories', /^11: X \d+-\d+ \d+-\d+;/],
+] as const)(
+  'a layer of %s is watched at work on the position on its board',
+  async (file, layer, title, position) => {
+    const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, file)).href);
+    await page.locator('#tab-layers').click();
+    await page.locator(`#overlay-${layer}`).check({ force: true });
+    await page.locator(`[data-overlay="${layer}"] .watch`).click();
+    await page.waitForSelector('html[data-ready="true"] #player-board');
+    expect(await text(page, 'player-title')).toBe(title);
+    expect(new URLSearchParams(page.url().split('?')[1]).get('on')).toMatch(position);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test.each([
+  ['', 1280],
+  ['', 360],
+  ['#benson', 1280],
+  ['#benson-text', 360],
+] as const)(
+  'axe finds nothing at %j, %d wide, by day and by night, and nothing is wider than the window',
+  async (hash, width) => {
+    const { page } = await openPage(browser, `${address}${hash}`, {
+      viewport: { width, height: 800 },
+      bypassCSP: true,
+    });
+    for (const [colorScheme, rules] of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      expect([colorScheme, await axeFindings(page, rules)]).toEqual([colorScheme, []]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.context().close();
+  },
+);
