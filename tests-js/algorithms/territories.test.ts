@@ -1,10 +1,10 @@
 /** The rounds of territory as an exhibit. */
 
 import type { SenketBoard } from 'kakoi';
-import { outlined, rounds } from '../../web/algorithms/claims.js';
-import { isTerritory } from '../../web/algorithms/claims-picture.js';
 import territories from '../../web/algorithms/exhibits/territories.js';
 import { senket } from '../../web/algorithms/grounds/senket.js';
+import { outlined, rounds } from '../../web/algorithms/parts/claims.js';
+import { isTerritory } from '../../web/algorithms/parts/claims-picture.js';
 import { positions, run, told } from '../support/exhibits.js';
 import { randomNumbers } from '../support/random.js';
 import { randomBoard } from '../support/senket-boards.js';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { init, SenketBoard, type SenketSetup, type Vertex } from 'kakoi';
-import { colouring, type Shade } from '../../web/algorithms/colouring.js';
+import { colouring, type Shade } from '../../web/algorithms/parts/colouring.js';
 import { root } from '../support/run.js';
 import { postOf, senketBoard } from '../support/senket-boards.js';
 

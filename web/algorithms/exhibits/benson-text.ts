@@ -2,8 +2,8 @@
 
 import { opponent } from 'kakoi';
 import { COLOR, colorIn, type Exhibit, exhibit, said, union } from '../exhibit.js';
-import { lifeTrial, verdict } from '../life.js';
-import { nameOf } from '../names.js';
+import { lifeTrial, verdict } from '../parts/life.js';
+import { nameOf } from '../parts/names.js';
 
 const steps: Exhibit<'go'>['steps'] = function* ({ on, choices }) {
   const color = colorIn(choices);

@@ -3,7 +3,7 @@
 import { type GoBoard, type PointSet, toGtp } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
 import { COLOR, colorIn, exhibit, said, union } from '../exhibit.js';
-import { nameOf, namesOf } from '../names.js';
+import { nameOf, namesOf } from '../parts/names.js';
 
 export default exhibit<'go'>({
   kind: 'go',

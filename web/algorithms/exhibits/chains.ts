@@ -3,7 +3,7 @@
 import { type Color, PointSet, type Vertex } from 'kakoi';
 import type { Said, Shape } from 'kakoi/pictures';
 import { exhibit, type Step, said, union } from '../exhibit.js';
-import { nameOf, namesOf } from '../names.js';
+import { nameOf, namesOf } from '../parts/names.js';
 
 interface Chain {
   readonly color: Color;

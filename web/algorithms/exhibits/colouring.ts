@@ -2,11 +2,11 @@
 
 import { type PointSet, postName, type SenketBoard } from 'kakoi';
 import type { Said, Shape } from 'kakoi/pictures';
-import { colouring, cutLinks, linksOf, placesOf, strip, waves } from '../colouring.js';
-import { type Judged, judged } from '../colouring-judged.js';
-import { coloured } from '../colouring-picture.js';
 import { exhibit, said } from '../exhibit.js';
 import { senket } from '../grounds/senket.js';
+import { colouring, cutLinks, linksOf, placesOf, strip, waves } from '../parts/colouring.js';
+import { type Judged, judged } from '../parts/colouring-judged.js';
+import { coloured } from '../parts/colouring-picture.js';
 
 export default exhibit<'senket'>({
   kind: 'senket',

@@ -1,10 +1,10 @@
 /** Four ways to know whether a side's stones are one group, and how much each of them looks at. */
 
 import type { Color, LoaBoard } from 'kakoi';
-import { bandsOf } from '../bands.js';
 import { COLOR, colorIn, exhibit, said } from '../exhibit.js';
-import { byFirst, byGroups, type Steps } from '../following.js';
-import { eulerOf, weightsOf } from '../windows.js';
+import { bandsOf } from '../parts/bands.js';
+import { byFirst, byGroups, type Steps } from '../parts/following.js';
+import { eulerOf, weightsOf } from '../parts/windows.js';
 
 /** The windows of a side that a move changes: those that the stone leaves, and those that it enters. */
 const CHANGED = 8;

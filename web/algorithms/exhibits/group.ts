@@ -2,7 +2,7 @@
 
 import { opponent, PointSet } from 'kakoi';
 import { exhibit, said } from '../exhibit.js';
-import { nameOf, namesOf } from '../names.js';
+import { nameOf, namesOf } from '../parts/names.js';
 
 export default exhibit<'go'>({
   kind: 'go',

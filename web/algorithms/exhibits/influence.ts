@@ -2,9 +2,9 @@
 
 import { type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
-import { badges, countOf, drafted } from '../draft.js';
 import { type Choice, exhibit, type Step, said } from '../exhibit.js';
 import { boardOf } from '../grounds/go.js';
+import { badges, countOf, drafted } from '../parts/draft.js';
 
 const REACHES: Choice['answers'] = [1, 2, 3, 4, 5].map((reach) => [`${reach}`, said('{reach}', { reach })]);
 

@@ -2,10 +2,10 @@
 
 import { LoaBoard } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
-import { bandsOf } from '../bands.js';
 import { COLOR, colorIn, exhibit, said } from '../exhibit.js';
-import { flipped } from '../flipped.js';
-import { firmOf, jointOf, kindOf } from '../windows.js';
+import { bandsOf } from '../parts/bands.js';
+import { flipped } from '../parts/flipped.js';
+import { firmOf, jointOf, kindOf } from '../parts/windows.js';
 
 export default exhibit<'loa'>({
   kind: 'loa',

@@ -2,9 +2,9 @@
 
 import { PointSet, postName, type SenketBoard, type Vertex } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
-import { isWithin } from '../claims.js';
 import { exhibit, said } from '../exhibit.js';
-import { areaOf, around, isKnightsStep, loopOn, type Step, strandsAt } from '../loops.js';
+import { isWithin } from '../parts/claims.js';
+import { areaOf, around, isKnightsStep, loopOn, type Step, strandsAt } from '../parts/loops.js';
 
 export default exhibit<'senket'>({
   kind: 'senket',

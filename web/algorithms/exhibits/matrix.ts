@@ -3,7 +3,7 @@
 import type { PointSet } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
 import { exhibit, said } from '../exhibit.js';
-import { FUNCTIONS } from '../matrix-functions.js';
+import { FUNCTIONS } from '../parts/matrix-functions.js';
 
 export default exhibit<'sets'>({
   kind: 'sets',

@@ -1,9 +1,9 @@
 /** Moves of Go by sets alone: Petersen's lines for the side to move. */
 
 import type { GoBoard, Vertex } from 'kakoi';
-import { begin, play } from '../bin-matrix.js';
 import { exhibit, said } from '../exhibit.js';
 import { boardOf } from '../grounds/go.js';
+import { begin, play } from '../parts/bin-matrix.js';
 
 export default exhibit<'go'>({
   kind: 'go',

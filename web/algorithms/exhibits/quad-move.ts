@@ -2,8 +2,8 @@
 
 import { type Color, LoaBoard, type LoaQuadWindow, type QuadCounts, type Vertex } from 'kakoi';
 import { exhibit, type Step, said } from '../exhibit.js';
-import { flipped } from '../flipped.js';
-import { countsOf, eulerOf, frameOf, kindOf, weightsOf } from '../windows.js';
+import { flipped } from '../parts/flipped.js';
+import { countsOf, eulerOf, frameOf, kindOf, weightsOf } from '../parts/windows.js';
 
 /** A legal move, or why the rules are against it, which makes no difference to the windows. */
 const RULES = {

@@ -2,9 +2,9 @@
 
 import type { LoaQuadWindow, QuadCounts } from 'kakoi';
 import type { Said, Shape } from 'kakoi/pictures';
-import { bandsOf } from '../bands.js';
 import { COLOR, colorIn, exhibit, said, union } from '../exhibit.js';
-import { countsOf, eulerOf, frameOf, holesOf, kindOf, weightsOf } from '../windows.js';
+import { bandsOf } from '../parts/bands.js';
+import { countsOf, eulerOf, frameOf, holesOf, kindOf, weightsOf } from '../parts/windows.js';
 
 export default exhibit<'loa'>({
   kind: 'loa',

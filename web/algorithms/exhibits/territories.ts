@@ -2,9 +2,9 @@
 
 import { type Color, opponent, postName, type SenketBoard } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
-import { type Decision, type Outlined, outlined, rounds, setsOf } from '../claims.js';
-import { border, isTerritory, outcomes, tint, worth } from '../claims-picture.js';
 import { exhibit, said } from '../exhibit.js';
+import { type Decision, type Outlined, outlined, rounds, setsOf } from '../parts/claims.js';
+import { border, isTerritory, outcomes, tint, worth } from '../parts/claims-picture.js';
 
 const NAMES: Readonly<Record<Color, Said>> = { black: said('Black'), white: said('White') };
 const COLORS = ['black', 'white'] as const;

@@ -4,7 +4,7 @@ import { type GoBoard, PointSet, toGtp, type Vertex } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
 import { type Choice, exhibit, said } from '../exhibit.js';
 import { boardOf } from '../grounds/go.js';
-import { misses, ORDERS, walk, wayOf } from '../walk.js';
+import { misses, ORDERS, walk, wayOf } from '../parts/walk.js';
 
 const ARROWS = [said('→ ← ↓ ↑'), said('↑ ↓ ← →'), said('→ ↓ ← ↑')] as const;
 const LEVELS: Choice['answers'] = [1, 2, 3, 4].map((level) => [`${level}`, said('{level}', { level })]);

@@ -2,7 +2,7 @@
 
 import { PointSet, type Vertex } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
-import { said, type TwoSets } from './exhibit.js';
+import { said, type TwoSets } from '../exhibit.js';
 
 /** A function with its line in the listing. */
 type Function = readonly [line: number, name: string, of: (sets: TwoSets) => PointSet, sentence: Said];

@@ -1,8 +1,8 @@
 /** Stones of Lines of Action followed from neighbour to neighbour, and what that says of their being one group. */
 
 import type { LoaBoard, PointSet } from 'kakoi';
+import { type Step, said, union } from '../exhibit.js';
 import { bandsOf } from './bands.js';
-import { type Step, said, union } from './exhibit.js';
 
 export type Steps<Result = void> = Generator<Step<'loa'>, Result>;
 

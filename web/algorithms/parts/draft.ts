@@ -2,7 +2,7 @@
 
 import { type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
 import type { Said, Shape, Theme } from 'kakoi/pictures';
-import { type Step, said } from './exhibit.js';
+import { type Step, said } from '../exhibit.js';
 
 const AROUND: readonly Vertex[] = [
   [1, 0],

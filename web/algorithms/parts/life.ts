@@ -2,8 +2,8 @@
 
 import { type Color, type GoBoard, PointSet, toGtp } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
-import { colorIn, type Exhibit, said, type Trial } from './exhibit.js';
-import { boardOf } from './grounds/go.js';
+import { colorIn, type Exhibit, said, type Trial } from '../exhibit.js';
+import { boardOf } from '../grounds/go.js';
 import { nameOf } from './names.js';
 
 /** The count of boards on which the run's Alive is not what it is by the rule. */

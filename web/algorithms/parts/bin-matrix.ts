@@ -2,7 +2,7 @@
 
 import { type Color, GoBoard, opponent, PointSet, toGtp, type Vertex } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
-import { type Step, said } from './exhibit.js';
+import { type Step, said } from '../exhibit.js';
 
 const NAMES = { black: said('Black'), white: said('White') };
 
