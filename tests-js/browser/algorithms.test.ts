@@ -106,7 +106,7 @@ test('the reader’s own board runs at once, is in the address, and comes back b
   expect(await board(other)).not.toBe(await board(page));
   expect(new URL(other.url()).hash).toBe('#benson');
   await other.locator('#player-size').selectOption('5');
-  expect(await board(other)).toContain('. . . . .');
+  expect(await board(other)).toContain('GoBoard 5×5');
   await other.goto(`${address}#sets`);
   await other.goto(`${address}#benson?on=..Q`);
   expect(await text(other, 'notice-title')).toBe('The position of the link cannot be read');
