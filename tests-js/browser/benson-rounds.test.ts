@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { drop, pages, picture, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { leavePage } from '../support/used-pages.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
 /** A ring of three chains: two fall at once, the third with the eyes that it loses. White lives inside. */
@@ -63,5 +64,5 @@ test('each round says which chains and regions it drops, and why', async () => {
   await page.mouse.move(1, 1);
   expect(await picture(page)).toBe(result);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });

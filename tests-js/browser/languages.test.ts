@@ -9,6 +9,7 @@ import { clickOn, mode, moveNumber, pages, place, serve, text } from '../support
 import { launchChromium, openPage } from '../support/browser.js';
 import { LANGUAGES, wordsIn } from '../support/page-words.js';
 import { saidByPages, saidIn } from '../support/said-in-source.js';
+import { leavePage } from '../support/used-pages.js';
 
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
 const address = (file: string) => pathToFileURL(join(pages, file)).href;
@@ -173,7 +174,7 @@ describe.each(PAGES)('%s', (file) => {
     );
     const left = texts.filter((words) => known.has(words) && hasWords(words) && !KEPT.test(words));
     expect(left.filter((words) => !record.has(words))).toEqual([]);
-    await english.page.context().close();
+    await leavePage(english.page);
     await page.context().close();
   });
 
@@ -250,7 +251,7 @@ describe.each([...PAGES, 'collection.html'])('%s', (file) => {
       expect(texts.filter((words) => /\{\w*\}|undefined|\[object/.test(words))).toEqual([]);
       if (locale !== 'en' && PAGES.includes(file)) expect(texts).toContain(wordsIn(locale).words.Layers);
       expect(complaints).toEqual([]);
-      await page.context().close();
+      await leavePage(page);
     },
   );
 });
@@ -267,7 +268,7 @@ test.each([320, 390, 1280])(
       .locator('.tools label')
       .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).length);
     expect(over).toBe(0);
-    await page.context().close();
+    await leavePage(page);
   },
 );
 
@@ -275,7 +276,7 @@ test('a game’s own sense of a word goes before the others', async () => {
   const areaOn = async (file: string) => {
     const { page } = await open(file, 'zh');
     const label = await page.locator('label:has([value="area"])').textContent();
-    await page.context().close();
+    await leavePage(page);
     return label;
   };
   expect([await areaOn('index.html'), await areaOn('senket.html')]).toEqual(['数子', '面积']);
@@ -288,7 +289,7 @@ test('Senket’s refusals and its examples are in German', async () => {
   expect(await text(page, 'status-text')).toBe(
     'Weiß darf auf 1-4 keinen Pfosten setzen: dort steht einer von Schwarz.',
   );
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('moves and refusals are said in German, with its plural forms', async () => {
@@ -311,7 +312,7 @@ test('moves and refusals are said in German, with its plural forms', async () =>
   await page.locator('#sgf-text').fill('8/8 b');
   await page.locator('#paste-load').click();
   expect(await text(page, 'notice-title')).toBe('Diese Aufzeichnung ließ sich nicht lesen');
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('the language is the reader’s choice from then on, and the game stays', async () => {
@@ -336,7 +337,7 @@ test('the language is the reader’s choice from then on, and the game stays', a
   await page.locator('#language').selectOption('en');
   await page.waitForSelector('html[lang="en"][data-ready="true"]');
   expect(await text(page, 'new')).toBe('New');
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('readers of English load no words, others one script, and without it the page is in English', async () => {

@@ -17,6 +17,7 @@ import {
   text,
 } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { leavePage } from '../support/used-pages.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ const onPage = (file: string, look: (page: Page) => Promise<void>) => async () =
   await beginNewGame(page); // the page opens with a position
   await look(page);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 };
 
 async function choose(page: Page, side: 'none' | 'black' | 'white', level: number): Promise<void> {
@@ -292,7 +293,7 @@ describe('the dialog for a new game', () => {
         await choose('black');
         expect([viewport, await tops()]).toEqual([viewport, white]);
       }
-      await page.context().close();
+      await leavePage(page);
     },
   );
 
@@ -308,7 +309,7 @@ describe('the dialog for a new game', () => {
       await page.locator('[name="opponent"][value="white"]').check({ force: true });
       await page.locator('#new-start').click();
       expect([await chosen(), await page.locator('#opponent-side').inputValue()]).toEqual(['Play', 'white']);
-      await page.context().close();
+      await leavePage(page);
     },
   );
 });

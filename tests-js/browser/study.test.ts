@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
 import { clickOn, colors, drop, mode, moveNumber, pages, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { leavePage } from '../support/used-pages.js';
 
 const address = (page: string) => pathToFileURL(join(pages, page)).href;
 
@@ -36,7 +37,7 @@ const onGame =
     await drop(page, record);
     await look(page);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   };
 
 /** The data of the nodes of the record's main line. */
@@ -306,5 +307,5 @@ test('nothing of it stands in the way of readers who do not see it, light or dar
   expect(await axeFindings(page)).toEqual([]);
   await page.locator('#facts').click();
   expect(await axeFindings(page)).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
