@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings } from '../support/axe.js';
+import { axeFindingsAsShown } from '../support/axe.js';
 import { clickOn, drop, mode, pages, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { leavePage } from '../support/used-pages.js';
@@ -81,7 +81,7 @@ test('a file of problems shows what became of each, leads to the next unsolved, 
   await mode(page, 'read');
   expect(await text(page, 'collection-count')).toBe('2 solved, 0 failed, 0 open.');
   expect(complaints).toEqual([]);
-  expect(await axeFindings(page)).toEqual([]); // which fetches the style sheets, in vain from a file
+  expect(await axeFindingsAsShown(page)).toEqual([]);
   await leavePage(page);
 });
 
