@@ -142,7 +142,7 @@ async function openMadeUp(file: string): Promise<Page> {
 }
 
 interface MadeUp {
-  /** What a reader meets, and what of it the record says. */
+  /** Words that a reader meets, and those of them that the record says. */
   readonly texts: readonly string[];
   readonly record: ReadonlySet<string>;
   /** The English of all that the page has said. */
