@@ -83,8 +83,11 @@ describe('Go', () => {
   test(
     'it answers, hints, can be stopped, and takes both moves back',
     onPage('index.html', async (page) => {
+      await page.locator('#new').click();
+      await page.locator('[name="size"][value="9"]').check({ force: true }); // where it thinks for a short time
+      await page.locator('#new-start').click();
       await choose(page, 'white', 3);
-      await clickOn(page, 9, 9);
+      await clickOn(page, 4, 4);
       await page.waitForFunction(() =>
         /White is thinking/.test(document.querySelector('#status-time')?.textContent ?? ''),
       );
@@ -115,7 +118,7 @@ describe('Go', () => {
       expect(await page.locator('#hint-moves li').count()).toBe(0);
 
       await page.locator('#opponent-level').selectOption('12');
-      await clickOn(page, 3, 3);
+      await clickOn(page, 2, 2);
       await page.locator('#opponent-stop').click();
       expect(await text(page, 'status-time')).toContain('White has stopped. Go on');
       expect(await moveNumber(page)).toBe('1');
@@ -331,9 +334,9 @@ describe('games with the same moves of the reader', () => {
     'go differently by their seed, and the same again where that is the same',
     onPage('loa.html', async (page) => {
       const first = await replies(page, 1);
-      const others: string[] = [];
-      for (const seed of [2, 3, 4, 5, 6, 7]) others.push(await replies(page, seed));
-      expect(new Set([first, ...others]).size).toBeGreaterThan(1);
+      let other = first;
+      for (let seed = 2; seed <= 7 && other === first; seed++) other = await replies(page, seed);
+      expect(other).not.toBe(first);
       expect(await replies(page, 1)).toBe(first);
     }),
   );
