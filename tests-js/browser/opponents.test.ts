@@ -87,10 +87,18 @@ describe('Go', () => {
       await page.locator('[name="size"][value="9"]').check({ force: true }); // where it thinks for a short time
       await page.locator('#new-start').click();
       await choose(page, 'white', 3);
-      await clickOn(page, 4, 4);
-      await page.waitForFunction(() =>
-        /White is thinking/.test(document.querySelector('#status-time')?.textContent ?? ''),
+      // It may have moved before it could be asked whether it thinks.
+      const thinking = page.evaluate(
+        () =>
+          new Promise<void>((done) => {
+            const time = document.querySelector('#status-time') as HTMLElement;
+            new MutationObserver(() => {
+              if (time.innerText.includes('White is thinking')) done();
+            }).observe(time, { childList: true, characterData: true, subtree: true });
+          }),
       );
+      await clickOn(page, 4, 4);
+      await thinking;
       await answered(page, 2);
       expect(await text(page, 'status-time')).not.toContain('thinking');
 
