@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { inSettings, mode, moveNumber, pages, serve } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { leavePage } from '../support/used-pages.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -228,7 +229,7 @@ test('a question mark lists the keys, but not where one is typed', async () => {
   expect(await dialog.isVisible()).toBe(true);
   expect(await page.locator('link[rel="manifest"]').count()).toBe(0); // files need none
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('stones click only once the sound is on', async () => {
@@ -251,5 +252,5 @@ test('stones click only once the sound is on', async () => {
   await page.locator('#back').click();
   expect(await heard()).toBe('1');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });

@@ -7,10 +7,11 @@ import { strToU8, zipSync } from 'fflate';
 import { init } from 'kakoi';
 import { Collection, initCollection } from 'kakoi/collection';
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings, SCHEMES } from '../support/axe.js';
+import { axeFindings } from '../support/axe.js';
 import { clickOn, drop, pages, place, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { LANGUAGES, wordsIn } from '../support/page-words.js';
+import { leavePage } from '../support/used-pages.js';
 
 const address = pathToFileURL(join(pages, 'collection.html')).href;
 
@@ -103,7 +104,7 @@ test('a folder of one’s games says at once what one plays at the third move, a
   await settled(page);
   expect(await rows(page, 'next-moves')).toEqual(['D4 3 67 %', 'D16 1 100 %']);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a step leads back wherever the press before was: on a line of openings, or on the board after it', async () => {
@@ -129,7 +130,7 @@ test('a step leads back wherever the press before was: on a line of openings, or
       .evaluate((row) => row.matches(':focus')),
   ).toBe(true);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a reload and the way back from a game keep every step, and the empty board is as far as they lead', async () => {
@@ -160,7 +161,7 @@ test('a reload and the way back from a game keep every step, and the empty board
   await page.locator('#first').click();
   expect(await board()).toContain('0 black and 0 white');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a date that is none, and a last one before the first, are told at their field and leave the games as they are', async () => {
@@ -184,7 +185,7 @@ test('a date that is none, and a last one before the first, are told at their fi
   expect(await given('#until', '2001')).toEqual(['3 games', 'The last date is before the first one.']);
   expect(await given('#until', '2003-05')).toEqual(['1 game', '']);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('the same game in two files counts once, and the page says so; one with another fact or move stays', async () => {
@@ -201,7 +202,7 @@ test('the same game in two files counts once, and the page says so; one with ano
   expect(await text(page, 'notice-title')).toBe('3 games added');
   expect(await text(page, 'notice-detail')).toBe('The same as others, and left out: 2 games.');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a notice on a phone stands above the games and never over the board', async () => {
@@ -215,7 +216,7 @@ test('a notice on a phone stands above the games and never over the board', asyn
   const room = (await page.locator('#board').boundingBox())!;
   expect(notice.y).toBeGreaterThanOrEqual(0);
   expect(notice.y + notice.height).toBeLessThanOrEqual(room.y);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a shape is drawn and found, and its games open in the study board at the move', async () => {
@@ -279,7 +280,7 @@ test('a shape is drawn and found, and its games open in the study board at the m
   await settled(page);
   expect(await text(page, 'status-text')).toBe('3 games with this pattern.'); // as it was left
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('games that are there more than once are listed in sets, by what is compared', async () => {
@@ -303,7 +304,7 @@ test('games that are there more than once are listed in sets, by what is compare
   expect(await sets('signature')).toEqual([]);
   expect(await sets('')).toHaveLength(4);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a zip of thousands of short games comes whole', async () => {
@@ -315,7 +316,7 @@ test('a zip of thousands of short games comes whole', async () => {
   expect(await page.locator('#faults').isVisible()).toBe(false);
   expect((await text(page, 'collection-title')).replace(/\D/g, '')).toBe('3000');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('games stay in the browser, come but once, and go out as files that come in again', async () => {
@@ -359,7 +360,7 @@ test('games stay in the browser, come but once, and go out as files that come in
   await settled(page);
   expect(await text(page, 'status-text')).toBe('0 games with this position.'); // none of Aki's
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('adding thousands of games tells how far it is, and can be stopped', async () => {
@@ -385,13 +386,13 @@ test('adding thousands of games tells how far it is, and can be stopped', async 
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(12 * 2500);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 describe('every reader', () => {
-  test.each(SCHEMES)('has nothing that axe finds wrong, in the %s', async (colorScheme, rules) => {
-    const { page } = await open({ colorScheme, bypassCSP: true });
-    const findings = async (state: string) => [state, await axeFindings(page, rules)];
+  test('has nothing that axe finds wrong, in the light and in the dark', async () => {
+    const { page } = await open({ bypassCSP: true });
+    const findings = async (state: string) => [state, await axeFindings(page)];
     expect(await findings('empty')).toEqual(['empty', []]);
     await add(page, folder());
     await page.locator('#more-filters summary').click();
@@ -409,7 +410,7 @@ describe('every reader', () => {
       expect(await findings(dialog)).toEqual([dialog, []]);
       await page.keyboard.press('Escape');
     }
-    await page.context().close();
+    await leavePage(page);
   });
 
   test.each(['en', ...LANGUAGES])(
@@ -434,7 +435,7 @@ describe('every reader', () => {
         expect(await text(page, 'next-heading')).toBe(wordsIn(locale).words['Played next']);
       expect(await page.locator('body').innerText()).not.toMatch(/\{\w*\}|undefined|\[object/);
       expect(complaints).toEqual([]);
-      await page.context().close();
+      await leavePage(page);
     },
   );
 
@@ -451,6 +452,6 @@ describe('every reader', () => {
     await page.keyboard.press('Enter');
     await settled(page);
     expect(await rows(page, 'next-moves')).toEqual(['D4 3 67 %']);
-    await page.context().close();
+    await leavePage(page);
   });
 });

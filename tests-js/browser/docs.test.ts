@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { axeFindings, SCHEMES } from '../support/axe.js';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.js';
 import { launchChromium } from '../support/browser.js';
 import { pages } from '../support/markdown.js';
 import { node, root } from '../support/run.js';
@@ -49,11 +50,13 @@ const FOUND = {
   'chess.js': 'Coming from other libraries',
 };
 
+let browser: Browser;
 let folder: string;
 /** The HTML files, by their path in the site. */
 let files: Map<string, string>;
 
-beforeAll(() => {
+beforeAll(async () => {
+  browser = await launchChromium();
   folder = mkdtempSync(join(tmpdir(), 'kakoi-docs-'));
   const run = node(['node_modules/typedoc/bin/typedoc', '--out', folder]);
   expect([run.stderr, run.status]).toEqual(['', 0]); // warnings are errors
@@ -64,7 +67,10 @@ beforeAll(() => {
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** The title of a page: its first heading. */
 const titleOf = (name: string) => /^# (.+)$/m.exec(readFileSync(join(root, name), 'utf8'))?.[1];
@@ -98,10 +104,9 @@ test.each(['file', 'http'])(
   'opens from %s, asks no other host, and leads to a guide and to a class',
   async (way) => {
     const server = await serve(folder, {});
-    const browser = await launchChromium();
+    const page = await browser.newPage();
     try {
       const start = way === 'http' ? `${server.origin}/` : pathToFileURL(`${folder}/`).href;
-      const page = await browser.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => complaints.push(message.text()));
@@ -121,102 +126,92 @@ test.each(['file', 'http'])(
       expect(await page.locator('#passAlive, [id="passalive"]').count()).toBeGreaterThan(0);
       expect(complaints).toEqual([]);
     } finally {
-      await browser.close();
+      await page.close();
       server.close();
     }
   },
 );
 
 test('lists the guides by their titles, in order, and finds them by their words', async () => {
-  const browser = await launchChromium();
-  try {
-    const page = await browser.newPage();
-    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-    await page.waitForSelector('#tsd-nav-container summary');
-    const headings = await page.locator('#tsd-nav-container > li > details > summary').allTextContents();
-    expect(headings.map((heading) => heading.trim())).toEqual([...Object.keys(GUIDES), 'Reference']);
-    const entries = await page.locator('#tsd-nav-container a[href*="documents/"]').allTextContents();
-    expect(entries.map((entry) => entry.trim())).toEqual(Object.values(GUIDES).flat().map(titleOf));
+  const page = await browser.newPage();
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+  await page.waitForSelector('#tsd-nav-container summary');
+  const headings = await page.locator('#tsd-nav-container > li > details > summary').allTextContents();
+  expect(headings.map((heading) => heading.trim())).toEqual([...Object.keys(GUIDES), 'Reference']);
+  const entries = await page.locator('#tsd-nav-container a[href*="documents/"]').allTextContents();
+  expect(entries.map((entry) => entry.trim())).toEqual(Object.values(GUIDES).flat().map(titleOf));
 
-    await page.locator('#tsd-search-trigger').click();
-    for (const [word, title] of Object.entries(FOUND)) {
-      await page.locator('#tsd-search-input').fill(word);
-      await page.locator('#tsd-search-results li', { hasText: title }).first().waitFor();
-    }
-    for (const [word, title] of Object.entries(FIRST)) {
-      await page.locator('#tsd-search-input').fill('');
-      await page.locator('#tsd-search-results li').first().waitFor({ state: 'detached' });
-      await page.locator('#tsd-search-input').fill(word);
-      const first = page.locator('#tsd-search-results li').first();
-      expect([word, (await first.innerText()).trim()]).toEqual([word, title]);
-    }
-    const [[words, guide]] = Object.entries(FOUND) as [[string, string]];
-    await page.locator('#tsd-search-input').fill(words);
-    await page.locator('#tsd-search-results li:first-child', { hasText: guide }).click();
-    // Its beginning leads on to the whole program, under the words that were looked for.
-    const recipe = page.locator('.col-content a', { hasText: new RegExp(`^${words}$`, 'i') });
-    expect((await recipe.boundingBox())!.y).toBeLessThan(720);
-    await recipe.click();
-    const heading = page.locator('h2', { hasText: new RegExp(`^${words}$`, 'i') });
-    expect((await heading.boundingBox())!.y).toBeLessThan(200);
-    await page.locator('pre', { hasText: 'fromSignMap' }).first().waitFor();
-  } finally {
-    await browser.close();
+  await page.locator('#tsd-search-trigger').click();
+  for (const [word, title] of Object.entries(FOUND)) {
+    await page.locator('#tsd-search-input').fill(word);
+    await page.locator('#tsd-search-results li', { hasText: title }).first().waitFor();
   }
+  for (const [word, title] of Object.entries(FIRST)) {
+    await page.locator('#tsd-search-input').fill('');
+    await page.locator('#tsd-search-results li').first().waitFor({ state: 'detached' });
+    await page.locator('#tsd-search-input').fill(word);
+    const first = page.locator('#tsd-search-results li').first();
+    expect([word, (await first.innerText()).trim()]).toEqual([word, title]);
+  }
+  const [[words, guide]] = Object.entries(FOUND) as [[string, string]];
+  await page.locator('#tsd-search-input').fill(words);
+  await page.locator('#tsd-search-results li:first-child', { hasText: guide }).click();
+  // Its beginning leads on to the whole program, under the words that were looked for.
+  const recipe = page.locator('.col-content a', { hasText: new RegExp(`^${words}$`, 'i') });
+  expect((await recipe.boundingBox())!.y).toBeLessThan(720);
+  await recipe.click();
+  const heading = page.locator('h2', { hasText: new RegExp(`^${words}$`, 'i') });
+  expect((await heading.boundingBox())!.y).toBeLessThan(200);
+  await page.locator('pre', { hasText: 'fromSignMap' }).first().waitFor();
+  await page.close();
 });
 
-test.each(SCHEMES)(
-  'has nothing that axe finds wrong, in the %s',
-  async (colorScheme, rules) => {
-    const browser = await launchChromium();
-    try {
-      const page = await browser.newPage({ colorScheme, bypassCSP: true });
-      for (const name of SAMPLE) {
-        await page.goto(pathToFileURL(join(folder, name)).href);
-        await page.waitForSelector('#tsd-nav-container summary');
-        expect([name, await axeFindings(page, rules)]).toEqual([name, []]);
-      }
-    } finally {
-      await browser.close();
-    }
-  },
-  60_000,
-);
+describe('axe finds nothing wrong', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.newPage({ bypassCSP: true });
+  });
+  afterAll(() => page.close());
+
+  test.each(SAMPLE)('in %s', async (name) => {
+    await page.goto(pathToFileURL(join(folder, name)).href);
+    await page.waitForSelector('#tsd-nav-container summary');
+    // The sidebar's 2500 elements are the same on every page: they are read where none of them is chosen, and where one is.
+    const isRead = name === SAMPLE[0] || name === SAMPLE.at(-1);
+    expect(await axeFindings(page, isRead ? [] : ['#tsd-nav-container'])).toEqual([]);
+  });
+});
 
 test('runs its examples in place, as they are and as one changes them, and draws their boards', async () => {
-  const browser = await launchChromium();
-  try {
-    const page = await browser.newPage();
-    await page.goto(pathToFileURL(join(folder, 'documents/docs_examples.html')).href);
-    const examples = page.locator('pre:has(> button.run)');
-    const count = await examples.count();
-    expect(count).toBeGreaterThan(30);
-    await page.evaluate(() => {
-      for (const button of document.querySelectorAll<HTMLElement>('button.run')) button.click();
-    });
-    await page.waitForFunction(
-      (all) => document.querySelectorAll('.result:not([hidden])').length === all,
-      count,
-    );
-    // The output stands between the example and the block that states the expected output.
-    const results = await page.locator('.result > pre').allTextContents();
-    const expected = await page
-      .locator('.result + pre > code')
-      .evaluateAll((blocks) => blocks.map((block) => (block as HTMLElement).innerText));
-    const tidy = (texts: string[]) => texts.map((text) => text.replace(/[ \t]+$/gm, '').trim());
-    expect(tidy(results)).toEqual(tidy(expected));
-    expect(await page.locator('.result svg').count()).toBeGreaterThan(20);
+  const page = await browser.newPage();
+  await page.goto(pathToFileURL(join(folder, 'documents/docs_examples.html')).href);
+  const examples = page.locator('pre:has(> button.run)');
+  const count = await examples.count();
+  expect(count).toBeGreaterThan(30);
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('button.run')) button.click();
+  });
+  await page.waitForFunction(
+    (all) => document.querySelectorAll('.result:not([hidden])').length === all,
+    count,
+  );
+  // The output stands between the example and the block that states the expected output.
+  const results = await page.locator('.result > pre').allTextContents();
+  const expected = await page
+    .locator('.result + pre > code')
+    .evaluateAll((blocks) => blocks.map((block) => (block as HTMLElement).innerText));
+  const tidy = (texts: string[]) => texts.map((text) => text.replace(/[ \t]+$/gm, '').trim());
+  expect(tidy(results)).toEqual(tidy(expected));
+  expect(await page.locator('.result svg').count()).toBeGreaterThan(20);
 
-    const code = examples.first().locator('code');
-    await code.fill("import { toGtp } from 'kakoi';\nconsole.log(toGtp([3, 3], 19));");
-    await code.press('Control+Enter');
-    await page.locator('.result > pre', { hasText: /^D16$/ }).waitFor();
-    await code.fill("import { GoBoard } from 'kakoi';\nGoBoard.empty(99);");
-    await code.press('Control+Enter');
-    await page.locator('.result > pre', { hasText: 'KakoiError: ' }).waitFor();
-  } finally {
-    await browser.close();
-  }
+  const code = examples.first().locator('code');
+  await code.fill("import { toGtp } from 'kakoi';\nconsole.log(toGtp([3, 3], 19));");
+  await code.press('Control+Enter');
+  await page.locator('.result > pre', { hasText: /^D16$/ }).waitFor();
+  await code.fill("import { GoBoard } from 'kakoi';\nGoBoard.empty(99);");
+  await code.press('Control+Enter');
+  await page.locator('.result > pre', { hasText: 'KakoiError: ' }).waitFor();
+  await page.close();
 });
 
 test('lists members by task, types by game, and an example with its method', () => {

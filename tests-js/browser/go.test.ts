@@ -25,6 +25,7 @@ import {
 import { launchChromium, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
 import { root } from '../support/run.js';
+import { leavePage } from '../support/used-pages.js';
 
 const record = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
 const OVERLAYS = ['chains', 'benson', 'area', 'ownership', 'influence', 'influenceGain', 'vicinity'] as const;
@@ -60,8 +61,10 @@ async function stones(page: Page, width: number, height: number): Promise<string
 async function showOnly(page: Page, ...shown: string[]): Promise<void> {
   await mode(page, shown.includes('score') ? 'count' : 'layers');
   if (shown.includes('score')) return;
-  for (const id of OVERLAYS) {
-    await page.locator(`#overlay-${id}`).setChecked(shown.includes(id), { force: true });
+  const on = await page.locator('.overlay > .switch:checked').evaluateAll((all) => all.map(({ id }) => id));
+  for (const name of OVERLAYS) {
+    const [id, isShown] = [`overlay-${name}`, shown.includes(name)];
+    if (on.includes(id) !== isShown) await page.locator(`#${id}`).setChecked(isShown, { force: true });
   }
 }
 
@@ -86,7 +89,7 @@ describe('from file://', () => {
     await page.waitForFunction(() => /µs/.test(document.querySelector('#status-time')?.textContent ?? ''));
     expect(await text(page, 'status-time')).toMatch(/\d µs/);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('shows the position of a dropped record at every place of the slider', async () => {
@@ -108,7 +111,7 @@ describe('from file://', () => {
     expect(await text(page, 'captures-black')).toBe(String(part.captures.black));
     expect(await text(page, 'captures-white')).toBe(String(part.captures.white));
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('arrow keys, Home and End go through the game', async () => {
@@ -128,7 +131,7 @@ describe('from file://', () => {
     await page.keyboard.press('End');
     expect(await moveNumber(page)).toBe(String(last));
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('each overlay draws something of its own, and nothing once it is off', async () => {
@@ -144,7 +147,7 @@ describe('from file://', () => {
     await showOnly(page);
     expect(await picture(page)).toBe(plain);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('the Benson overlay shows the vital regions of the chain under the pointer', async () => {
@@ -160,7 +163,7 @@ describe('from file://', () => {
     expect(await text(page, 'status-text')).toContain(`${chain.vitalRegions.length} vital region`);
     expect(await picture(page)).not.toBe(before);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('the vicinity grows level by level around the last stone, or the one under the pointer', async () => {
@@ -184,7 +187,7 @@ describe('from file://', () => {
     await page.locator('#board').hover({ position: await place(page, ...other!) });
     expect(pictures.has(await picture(page))).toBe(false);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('the influence of a move is that of the side to play, or of the last stone, which follows the game', async () => {
@@ -205,7 +208,7 @@ describe('from file://', () => {
       expect(await text(page, 'status-text')).toContain(`${toGtp(last, 19)} adds `);
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('the influence overlay says whose a point is and how much', async () => {
@@ -217,7 +220,7 @@ describe('from file://', () => {
     await page.locator('#board').hover({ position: await place(page, x, y) });
     expect(await text(page, 'status-text')).toContain(`White’s influence, ${-map.at([x, y])}`);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('the ownership overlay follows the slider and shows what the engine says', async () => {
@@ -244,7 +247,7 @@ describe('from file://', () => {
       expect(await text(page, 'status-text')).toContain(`Black’s in ${share} % of random games`);
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('a press beside the stones of a finished game is no move, and one that was played after its end is taken back whole', async () => {
@@ -271,7 +274,7 @@ describe('from file://', () => {
     await clickOn(page, 0, 0); // the game goes on all the same
     expect(await text(page, 'status-text')).toBe(played);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('the score follows the slider, the way of counting, and the chains found or said to be dead', async () => {
@@ -332,7 +335,7 @@ describe('from file://', () => {
     at100.goTo(100);
     expect(await result()).toBe(at100.score({ dead: 'auto' }).result);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('a press on a group settles its neighbours, and what is proved is not asked about', async () => {
@@ -383,7 +386,7 @@ describe('from file://', () => {
     expect(await text(page, 'score')).toContain('that the engine suggests are dead'); // nothing was marked
     expect(await page.locator('#undo').getAttribute('aria-disabled')).toBe('true');
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('nothing is counted before the stones are judged, and a press until then corrects nothing', async () => {
@@ -416,7 +419,7 @@ describe('from file://', () => {
     expect(await text(page, 'score')).toContain('that the engine suggests are dead');
     expect((await figures()).filter(Boolean).length).toBe(7);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('a click plays, captures and respects ko', async () => {
@@ -438,7 +441,7 @@ describe('from file://', () => {
     await clickOn(page, 3, 2);
     expect(await moveNumber(page)).toBe('2');
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test.each([
@@ -474,7 +477,7 @@ describe('from file://', () => {
       expect.stringContaining(reason),
     ]);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('a record opens in spite of its faults, which are told once, and saved as they were', async () => {
@@ -498,7 +501,7 @@ describe('from file://', () => {
       false,
     ]);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('text without a game is refused in the dialog, where it can be mended', async () => {
@@ -515,7 +518,7 @@ describe('from file://', () => {
     await page.locator('#open-dialog').waitFor({ state: 'hidden' });
     expect([await moveNumber(page), await page.locator('#notice').isVisible()]).toEqual(['1', false]);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('a file picked by hand opens like a dropped one', async () => {
@@ -526,7 +529,7 @@ describe('from file://', () => {
     await page.waitForFunction(() => (document.querySelector('#slider') as HTMLInputElement).max === '2');
     expect(await stones(page, 3, 3)).toBe('O..\n.X.\n...');
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('opening another game stops the one that plays by itself, and closes the dialog', async () => {
@@ -570,7 +573,7 @@ describe('from file://', () => {
     await page.locator('#new-start').click();
     expect([await playing(), await moveNumber(page)]).toEqual([null, '0']);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('a picture is refused as what it is, and the game stays', async () => {
@@ -584,7 +587,7 @@ describe('from file://', () => {
     expect(await text(page, 'notice')).not.toMatch(/line|column|PNG/);
     expect(await moveNumber(page)).toBe(String(game.moveNumber));
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('a file that cannot be read is reported, and the game stays', async () => {
@@ -602,7 +605,7 @@ describe('from file://', () => {
       await page.locator('#notice-dismiss').click();
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test.each([
@@ -628,7 +631,7 @@ describe('from file://', () => {
     expect(await label()).toContain('to play.');
     expect(await page.locator('[data-to-play]').count()).toBe(1);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('the keys that scroll do so where the page is too long for the window', async () => {
@@ -639,7 +642,7 @@ describe('from file://', () => {
     await page.waitForFunction(() => window.scrollY === 0);
     expect(await moveNumber(page)).toBe(String(game.moveNumber));
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test.each([1, 2])(
@@ -663,7 +666,7 @@ describe('from file://', () => {
       expect(small.width).toBeLessThanOrEqual(420);
       expect(await stones(page, 19, 19)).toBe(game.board.toDiagram());
       expect(complaints).toEqual([]);
-      await page.context().close();
+      await leavePage(page);
     },
   );
 });
@@ -707,7 +710,7 @@ test('every stone of a row has its place, beside others and beside gaps', async 
     });
     expect(seen.join('')).toBe(stones);
   }
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a layer that fails is reported, and everything else goes on being drawn', async () => {
@@ -726,7 +729,7 @@ test('a layer that fails is reported, and everything else goes on being drawn', 
   expect([await moveNumber(page), await page.locator('#move-list button').count()]).toEqual(['2', 2]);
   expect(complaints.length).toBeGreaterThan(0); // it does not go unnoticed
   for (const complaint of complaints) expect(complaint).toContain('this layer is broken');
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a smaller board under the pointer is drawn', async () => {
@@ -736,5 +739,5 @@ test('a smaller board under the pointer is drawn', async () => {
   await drop(page, '. X O .\n. X O .\nX X O O\n. X O .');
   await drawn(page);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });

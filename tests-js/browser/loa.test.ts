@@ -23,6 +23,7 @@ import {
 } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
+import { leavePage } from '../support/used-pages.js';
 
 const url = pathToFileURL(join(pages, 'loa.html')).href;
 const START = diagram(`
@@ -115,7 +116,7 @@ function onPage(body: (page: Page) => Promise<void>, options = {}): () => Promis
     await beginNewGame(page); // the page opens with a position
     await body(page);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   };
 }
 
@@ -520,7 +521,7 @@ describe('games in and out', () => {
       expect(await opened.page.locator('#move-list button').count()).toBe(3);
       expect(await text(opened.page, 'game-title')).toBe('Ann – Bob');
       expect(opened.complaints).toEqual([]);
-      await opened.page.context().close();
+      await leavePage(opened.page);
     }),
   );
 

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { clickOn, drop, mode, moveNumber, pages, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { Person } from '../support/person.js';
+import { leavePage } from '../support/used-pages.js';
 
 const GO = pathToFileURL(join(pages, 'index.html')).href;
 
@@ -31,7 +32,7 @@ const onPage = (work: (page: Page) => Promise<void>) => async () => {
   const { page, complaints } = await openPage(browser, GO);
   await work(page);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 };
 
 test(
@@ -154,7 +155,7 @@ test('a link to a record with comments opens in Record', async () => {
     'The other corner.',
   ]);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test.each([
@@ -183,7 +184,7 @@ test('a link to a problem opens at its question', async () => {
   await asks(page);
   expect(await page.locator('#reading-answers').isVisible()).toBe(false);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test(
@@ -231,7 +232,7 @@ test('on a phone the comment is in sight at once, and all of it at every move', 
     expect(below).toBeGreaterThan(0);
     await person.press('One move forward');
   }
-  await page.context().close();
+  await leavePage(page);
 });
 
 test(

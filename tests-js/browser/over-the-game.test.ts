@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { colors, drop, mode, moveNumber, pages, picture, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
+import { leavePage } from '../support/used-pages.js';
 
 const record = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
 
@@ -29,7 +30,7 @@ const onPage = (look: (page: Page) => Promise<void>) => async () => {
   );
   await look(page);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 };
 
 const says = (page: Page, id: string, words: string) =>
@@ -211,5 +212,5 @@ test('says in the mode Count what the last regions are worth, and loads for it w
     'Thermograph: count 0.5, gain of a move 0.5.',
   );
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });

@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { clickOn, drawn, drop, mode, pages, place, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
+import { leavePage } from '../support/used-pages.js';
 
 const images = join(root, 'docs/images');
 const SIZE = { width: 1280, height: 850 };
@@ -142,5 +143,5 @@ test.each(pictures)('$file', async ({ file, page: name, reach, says, status = 's
   }
   expect(readFileSync(join(root, 'docs/pages.md'), 'utf8')).toContain(`(images/${file})`);
   expect(existsSync(path) && (await sharp(path).metadata())).toMatchObject(SIZE);
-  await page.context().close();
+  await leavePage(page);
 });

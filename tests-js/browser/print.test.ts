@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { drop, pages } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { leavePage } from '../support/used-pages.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
 
@@ -36,7 +37,7 @@ test('a printed game has its moves as numbered diagrams, and says what they cann
   for (const hidden of ['#reading', '#editing', '#graph', '.transport'])
     expect([hidden, await page.locator(hidden).isVisible()]).toEqual([hidden, false]);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a printed move beside the board is told as the record has it, not as a pass', async () => {
@@ -48,7 +49,7 @@ test('a printed move beside the board is told as the record has it, not as a pas
     'Moves 1 to 4; 2 at zz; 3 passes; 4 at qqqqqqqq…',
   );
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('printed diagrams are read across, row by row', async () => {
@@ -70,5 +71,5 @@ test('printed diagrams are read across, row by row', async () => {
   expect(second.left).toBeGreaterThan(first.left);
   expect(third.top).toBeGreaterThan(Math.max(first.bottom, second.bottom));
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings } from '../support/axe.js';
+import { axeFindingsAsShown } from '../support/axe.js';
 import { clickOn, drop, mode, pages, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { leavePage } from '../support/used-pages.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
 /** Black kills at B1; on the left of the board, and the same on the right. */
@@ -80,8 +81,8 @@ test('a file of problems shows what became of each, leads to the next unsolved, 
   await mode(page, 'read');
   expect(await text(page, 'collection-count')).toBe('2 solved, 0 failed, 0 open.');
   expect(complaints).toEqual([]);
-  expect(await axeFindings(page)).toEqual([]); // which fetches the style sheets, in vain from a file
-  await page.context().close();
+  expect(await axeFindingsAsShown(page)).toEqual([]);
+  await leavePage(page);
 });
 
 test('records of games open in the mode that there is, however many are in a file', async () => {
@@ -89,7 +90,7 @@ test('records of games open in the mode that there is, however many are in a fil
   await drop(page, '(;SZ[9]PB[Ann]PW[Bob]AW[aa];B[ee])(;SZ[9]PB[Ann]PW[Eve]AW[aa];B[ee])');
   expect(await page.locator('#tab-layers').getAttribute('aria-selected')).toBe('true');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('while a problem is looked for, the status says so, and a press on the board plays nothing', async () => {
@@ -112,7 +113,7 @@ test('while a problem is looked for, the status says so, and a press on the boar
   await page.locator('#trial-end').click();
   expect(await page.locator('#slider').getAttribute('max')).toBe('0'); // nothing was played into the record
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a problem that only its record can judge is practised by the record, at once', async () => {
@@ -134,7 +135,7 @@ test('a problem that only its record can judge is practised by the record, at on
   await said(page, /^Solved: the answer of the record ends here\./);
   expect(await list(page)).toEqual(['1✓', '2']);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a group that was picked in one problem is not the one of the next', async () => {
@@ -148,7 +149,7 @@ test('a group that was picked in one problem is not the one of the next', async 
   await said(page, /^Black to kill\. You are Black: /);
   expect(await text(page, 'reading-target')).toBe('White A2, 5 stones');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a problem that was just made is solved once its answers are there, and none is made of an empty board', async () => {
@@ -169,7 +170,7 @@ test('a problem that was just made is solved once its answers are there, and non
   await mode(page, 'record');
   expect(await page.locator('#comment').inputValue()).toBe('Black to kill');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a problem is made of the position on the board, with the solver’s answers', async () => {
@@ -200,7 +201,7 @@ test('a problem is made of the position on the board, with the solver’s answer
   await said(page, /^(Right, says the record|Solved: )/);
   expect(await page.locator('#status-text').getAttribute('data-judged')).toBe('right');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a problem that is made of a position with other stones marks those that it asks about', async () => {
@@ -216,7 +217,7 @@ test('a problem that is made of a position with other stones marks those that it
   await said(page, /^Black to kill\. You are Black: /);
   expect(await text(page, 'reading-target')).toBe('White A2, 5 stones');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 /** Black lives in a ko at best; White's answer in the record is suicide. */
@@ -247,7 +248,7 @@ test('the reader never moves for the other side: not where nobody answers, and n
   await page.locator('#undo').click();
   await said(page, /^Black to kill\. You are Black: /);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('where the rules forbid the record’s answer, a right move ends its problem', async () => {
@@ -258,7 +259,7 @@ test('where the rules forbid the record’s answer, a right move ends its proble
   await said(page, /^Solved: the answer of the record ends here\.$/);
   expect(await list(page)).toEqual(['1✓', '2']);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a problem that is solved stays solved, whatever is tried and looked at afterwards', async () => {
@@ -297,7 +298,7 @@ test('a problem that is solved stays solved, whatever is tried and looked at aft
   await said(page, /^Solved: (?!.*count)/);
   expect(await list(page)).toEqual(['1✓', '2✓']);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a problem that is solved after a hint does not count, and is said not to, until it counts', async () => {
@@ -320,7 +321,7 @@ test('a problem that is solved after a hint does not count, and is said not to, 
   await drop(page, LEFT); // alone there is no count
   expect(await solveAgain(true)).not.toContain('count');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a problem that is opened from the list by keyboard leaves the keyboard there', async () => {
@@ -336,7 +337,7 @@ test('a problem that is opened from the list by keyboard leaves the keyboard the
   await page.locator('#collection-list button:nth-child(1)[aria-current]').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('an attempt goes on after a look at another mode, as long as the position is the same', async () => {
@@ -368,7 +369,7 @@ test('an attempt goes on after a look at another mode, as long as the position i
   await page.locator('#reading-practise').waitFor();
   await said(page, /^(?!Black to kill)/);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('problems of a file that begin with the same stones are kept apart, and what was kept before stays', async () => {
@@ -390,7 +391,7 @@ test('problems of a file that begin with the same stones are kept apart, and wha
   await said(page, /^Black to kill\. You are Black: /);
   expect(await list(page)).toEqual(['1✓', '2✗']);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 
   const other = await openPage(browser, url);
   await drop(other.page, LEFT + RIGHT); // kept by its position alone, as all of them once were
@@ -400,7 +401,7 @@ test('problems of a file that begin with the same stones are kept apart, and wha
   await drop(other.page, alike);
   await said(other.page, /^Black to kill\. You are Black: /);
   expect(await list(other.page)).toEqual(['1✓', '2✓']);
-  await other.page.context().close();
+  await leavePage(other.page);
 });
 
 test('the solver answers a move beside the line that shows the answer', async () => {
@@ -412,5 +413,5 @@ test('the solver answers a move beside the line that shows the answer', async ()
   await clickOn(page, 0, 8);
   await said(page, /^A mistake/);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });

@@ -10,6 +10,7 @@ import { axeFindings } from '../support/axe.js';
 import { clickOn, colors, drop, mode, pages, picture, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
+import { leavePage } from '../support/used-pages.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
 
@@ -123,7 +124,7 @@ test('a group is named by the stone that was pressed', async () => {
   await clickOn(page, 4, 4);
   expect(await text(page, 'reading-target')).toBe('Black E5, 3 stones');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('the group that was pressed is the one to solve, and a group whose fate is settled is none', async () => {
@@ -156,7 +157,7 @@ test('the group that was pressed is the one to solve, and a group whose fate is 
   await clickOn(page, 0, 6);
   expect(await page.locator('#reading-hint').isVisible()).toBe(true);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a chain that has grown is still one of the group, and leaves it whole', async () => {
@@ -178,7 +179,7 @@ test('a chain that has grown is still one of the group, and leaves it whole', as
   await clickOn(page, 6, 6);
   expect(await text(page, 'reading-target')).toBe('White G3, 1 stone');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 describe('asking is not playing', () => {
@@ -209,7 +210,7 @@ describe('asking is not playing', () => {
       await clickOn(page, 9, 9);
       expect(await page.locator('#slider').getAttribute('max')).toBe('3');
       expect(complaints).toEqual([]);
-      await page.context().close();
+      await leavePage(page);
     },
   );
 
@@ -223,7 +224,7 @@ describe('asking is not playing', () => {
     await page.locator('#trial-end').click();
     expect(await page.locator('#slider').getAttribute('max')).toBe('0');
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 });
 
@@ -268,7 +269,7 @@ describe('what is said of one group agrees', () => {
       await page.locator('#trial-end').click();
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('what is offered to be played can be played', async () => {
@@ -298,7 +299,7 @@ describe('what is said of one group agrees', () => {
     expect(offered).toBeGreaterThan(0);
     expect(offered).toBeLessThan(6); // some boards are too open
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 });
 
@@ -347,7 +348,7 @@ test('a stone that is pressed says what comes of its chain for both sides, and s
   ).toBe('O.');
   expect(await page.locator('#slider').inputValue()).toBe('0');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('the pointer reads chains, and the line of one can be kept as a variation', async () => {
@@ -363,7 +364,7 @@ test('the pointer reads chains, and the line of one can be kept as a variation',
   expect(await page.locator('#move-list button').allInnerTexts()).toEqual(['D5', 'E4', 'F4']);
   expect(await text(page, 'status-text')).toBe('Move 3: Black F4. White to play.');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('life and death: outcomes, the line, every first move that does', async () => {
@@ -383,7 +384,7 @@ test('life and death: outcomes, the line, every first move that does', async () 
   const others = good.filter((point) => point !== named).join(', ');
   expect(await text(page, 'reading-marks')).toBe(`Just as good, ringed in green: ${others}.`);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('an answer about a group that is not closed in says that it is only likely; a rectangle that is drawn bounds it', async () => {
@@ -410,7 +411,7 @@ test('an answer about a group that is not closed in says that it is only likely;
   await read(page);
   expect(await answers(page)).toEqual(open);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a problem pasted from a book is solved at the press of a button: its group, every first move, and a line', async () => {
@@ -440,7 +441,7 @@ test('a problem pasted from a book is solved at the press of a button: its group
   await clickOn(page, 5, 18);
   await page.waitForFunction(() => /^Good: /.test(document.querySelector('#status-text')?.textContent ?? ''));
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('the reader solves the problem alone: answers stay hidden, mistakes are refuted, and the file goes on', async () => {
@@ -473,7 +474,7 @@ test('the reader solves the problem alone: answers stay hidden, mistakes are ref
   );
   expect(await page.locator('#practice-next').isVisible()).toBe(false);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('the record’s own answers are used: right and wrong as it says, its replies, and what it lacks', async () => {
@@ -502,7 +503,7 @@ test('the record’s own answers are used: right and wrong as it says, its repli
   await clickOn(page, 6, 18);
   await said(/^Also right: the record does not have it\. Good: /);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('where no fate depends on who begins, the search for a problem says so', async () => {
@@ -515,7 +516,7 @@ test('where no fate depends on who begins, the search for a problem says so', as
   );
   expect(await page.locator('#reading-group').isVisible()).toBe(false);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('two chains of different colours race, and the race can be played', async () => {
@@ -538,7 +539,7 @@ test('two chains of different colours race, and the race can be played', async (
   await page.locator('#reading-pair').click(); // the first chain alone again
   expect(await text(page, 'reading-target')).toBe('White A2, 2 stones');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('two chains of one colour are connected or cut: chosen with the shift key, or by keyboard', async () => {
@@ -571,7 +572,7 @@ test('two chains of one colour are connected or cut: chosen with the shift key, 
   await read(page);
   expect(await answers(page)).toEqual(said);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('the layer of what is safe if answered says why a chain is, where Benson’s rule proves nothing', async () => {
@@ -599,24 +600,21 @@ test('the layer of what is safe if answered says why a chain is, where Benson’
   expect(await said(2, 3)).toBe('C2: not proven safe.');
   expect(await text(page, 'alive-black')).toBe('0');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing wrong while a group is read, in the %s',
-  async (colorScheme) => {
-    const { page } = await openRead(SIX_POINTS, [0, 6], { colorScheme, bypassCSP: true });
-    await page.locator('#show-fate-black').click();
-    await read(page);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.locator('#trial-end').click();
-    await mode(page, 'layers');
-    await page.locator('#rounds-watch').click();
-    await page.locator('#rounds-forward').click();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.context().close();
-  },
-);
+test('axe finds nothing wrong while a group is read', async () => {
+  const { page } = await openRead(SIX_POINTS, [0, 6], { bypassCSP: true });
+  await page.locator('#show-fate-black').click();
+  await read(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator('#trial-end').click();
+  await mode(page, 'layers');
+  await page.locator('#rounds-watch').click();
+  await page.locator('#rounds-forward').click();
+  expect(await axeFindings(page)).toEqual([]);
+  await leavePage(page);
+});
 
 test('a problem played against the solver: a mistake is refuted, undone, and then it is solved', async () => {
   const { page, complaints } = await openPage(browser, url);
@@ -646,5 +644,5 @@ test('a problem played against the solver: a mistake is refuted, undone, and the
   expect(await text(page, 'status-text')).toBe('Solved: the group is captured.');
   expect((await boardAsText(page)).get('A3')).toBe(0);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });

@@ -8,6 +8,7 @@ import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
 import { clickOn, colors, drop, mode, moveNumber, pages, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { leavePage } from '../support/used-pages.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
 
@@ -48,7 +49,7 @@ const onPage =
     const { page, complaints } = await opened(record, options);
     await look(page);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   };
 
 const moves = (page: Page) => page.locator('#move-list button').allInnerTexts();

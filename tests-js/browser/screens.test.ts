@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings, SCHEMES } from '../support/axe.js';
-import { drop, mode, moveNumber, pages, place, text } from '../support/board-page.js';
+import { axeFindings } from '../support/axe.js';
+import { drop, mode, moveNumber, pages, place, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { leavePage } from '../support/used-pages.js';
 
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
 const SCREENS = [
@@ -65,7 +66,7 @@ describe.each(PAGES)('%s', (file) => {
       }
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test.each(['en', 'de'])(
@@ -86,7 +87,7 @@ describe.each(PAGES)('%s', (file) => {
         }
       }
       expect(wide).toEqual([]);
-      await page.context().close();
+      await leavePage(page);
     },
     60_000,
   );
@@ -95,7 +96,7 @@ describe.each(PAGES)('%s', (file) => {
     const { page } = await open(file, { viewport: { width: 640, height: 450 } });
     for (const name of ['Open', 'New', 'Save', 'Share'])
       expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 1]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test.each([
@@ -105,7 +106,7 @@ describe.each(PAGES)('%s', (file) => {
   ])('on %i×%i the board takes the height of the window', async (width, height, share) => {
     const { page } = await open(file, { viewport: { width, height } });
     expect((await box(page, 'board')).height / height).toBeGreaterThan(share);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('a phone held sideways has the board and its controls in view', async () => {
@@ -115,14 +116,17 @@ describe.each(PAGES)('%s', (file) => {
       expect([id, y >= 0, y + height <= 360]).toEqual([id, true, true]);
     }
     expect((await box(page, 'board')).height).toBeGreaterThan(280); // cells are whole pixels
-    await page.context().close();
+    await leavePage(page);
   });
 
-  test.each(SCHEMES)('has nothing that axe finds wrong, in the %s', async (colorScheme, rules) => {
-    const { page } = await open(file, { colorScheme, bypassCSP: true });
-    const findings = async (state: string) => [state, await axeFindings(page, rules)];
+  test('has nothing that axe finds wrong, in the light and in the dark', async () => {
+    const { page } = await open(file, { bypassCSP: true });
+    const findings = async (state: string) => [state, await axeFindings(page)];
     for (const tab of await page.locator('[role="tab"]').all()) {
+      const isCount = (await tab.getAttribute('id')) === 'tab-count';
+      if (isCount && file === 'index.html') await drop(page, '(;SZ[9]PB[Ann]PW[Bob];B[ee];W[gc];B[cg])'); // counts fast
       await tab.click();
+      await settled(page);
       if (await page.locator('#stack:visible').count()) await page.locator('#stack').check({ force: true });
       for (const box of await page.locator('.overlay > .switch:visible').all())
         await box.check({ force: true });
@@ -139,7 +143,7 @@ describe.each(PAGES)('%s', (file) => {
     await page.locator('#notice').waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await findings('a phone with a notice')).toEqual(['a phone with a notice', []]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('says each step once', async () => {
@@ -166,7 +170,7 @@ describe.each(PAGES)('%s', (file) => {
     const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
     expect(said).toHaveLength(2);
     expect(said[1]).toMatch(/^(Move|Turn) 2: /);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('prints the board and the moves, and nothing to press', async () => {
@@ -181,7 +185,7 @@ describe.each(PAGES)('%s', (file) => {
     ]).toEqual([0, 0, 0, 0]);
     expect([await shown('#board'), await shown('#game-title')]).toEqual([1, 1]);
     expect(await shown('button:not(#move-list button)')).toBe(0);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('shows its switches in the colours of the system', async () => {
@@ -198,7 +202,7 @@ describe.each(PAGES)('%s', (file) => {
     const off = await look();
     expect([on.borderTopWidth, off.borderTopWidth]).toEqual(['1px', '1px']);
     expect(on.backgroundColor).not.toBe(off.backgroundColor);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('has the board as text beside the drawn one', async () => {
@@ -207,7 +211,7 @@ describe.each(PAGES)('%s', (file) => {
     await page.locator('summary', { hasText: 'Board as text' }).click();
     await page.waitForFunction(() => document.getElementById('board-text')?.textContent); // a tick after it opens
     expect(await text(page, 'board-text')).toMatch(/^(Go|Loa|Senket)Board/);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('gives away what is shown, as PNG and as SVG', async () => {
@@ -225,7 +229,7 @@ describe.each(PAGES)('%s', (file) => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
     expect(svg).toContain('<title>');
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 });
 
@@ -239,7 +243,7 @@ test('the name of a picture has the number of the move, whatever comes between m
     expect((await saving).suggestedFilename()).toBe(`game 2.${ending}`);
   }
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a finger’s first tap shows the move, the second one plays it', async () => {
@@ -262,7 +266,7 @@ test('a finger’s first tap shows the move, the second one plays it', async () 
   await tap(2, 2);
   expect(await text(page, 'status-text')).toMatch(/^Move 1: Black C17/);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('layers are shown one at a time, and several where they are asked for', async () => {
@@ -276,7 +280,7 @@ test('layers are shown one at a time, and several where they are asked for', asy
   expect(await on()).toEqual(['overlay-chains', 'overlay-area']);
   await page.locator('#stack').uncheck({ force: true });
   expect(await on()).toHaveLength(1);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('the reason is said beside the point, and is not cut', async () => {
@@ -297,7 +301,7 @@ test('the reason is said beside the point, and is not cut', async () => {
   }
   await page.locator('#board').hover({ position: await place(page, 10, 9) });
   expect(await text(page, 'pointer-note')).toMatch(/pass-alive/);
-  await page.context().close();
+  await leavePage(page);
 });
 
 describe('small things', () => {
@@ -312,7 +316,7 @@ describe('small things', () => {
     await page.locator('#new-width').fill('99'); // chooses it, too
     await page.locator('#new-start').click();
     expect(await page.locator('#new-dialog').isVisible()).toBe(true);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('a position that cannot be read is said in the dialog', async () => {
@@ -328,7 +332,7 @@ describe('small things', () => {
     await page.locator('#new-start').click();
     expect(await page.locator('#new-dialog').isVisible()).toBe(false);
     expect(await text(page, 'status-text')).toMatch(/White to move/);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('a record of Go on the page of Lines of Action leads to its own', async () => {
@@ -339,7 +343,7 @@ describe('small things', () => {
     await page.waitForSelector('html[data-ready="true"]');
     expect(await text(page, 'game-terms')).toMatch(/^9×9/);
     expect(await moveNumber(page)).toBe('2');
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('moves are no longer tried in a new game, and “Post scoring” counts posts', async () => {
@@ -353,6 +357,6 @@ describe('small things', () => {
     await page.locator('#games button', { hasText: 'Post scoring' }).click();
     expect(await page.locator('[name="mode"][value="posts"]').isChecked()).toBe(true);
     expect(await text(page, 'ground-name')).toBe('Open points');
-    await page.context().close();
+    await leavePage(page);
   });
 });

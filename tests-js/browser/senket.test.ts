@@ -21,6 +21,7 @@ import {
   text,
 } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { leavePage } from '../support/used-pages.js';
 
 const url = pathToFileURL(join(pages, 'senket.html')).href;
 
@@ -128,7 +129,7 @@ function onPage(body: (page: Page) => Promise<void>, options = {}): () => Promis
     await beginNewGame(page); // the page opens with a position
     await body(page);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   };
 }
 
@@ -467,7 +468,7 @@ describe('games in and out', () => {
       expect(await picture(opened.page)).toBe(await picture(page));
       expect([await moveNumber(opened.page), await turns(opened.page)]).toEqual(['3', await turns(page)]);
       expect(opened.complaints).toEqual([]);
-      await opened.page.context().close();
+      await leavePage(opened.page);
     }),
   );
 

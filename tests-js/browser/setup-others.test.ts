@@ -11,6 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beginNewGame, clickOn, mode, moveNumber, pages, paste, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
+import { leavePage } from '../support/used-pages.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const onPage = (file: string, look: (page: Page) => Promise<void>) => async () =
   const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, file)).href);
   await look(page);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 };
 
 async function saved(page: Page): Promise<string> {

@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { clickOn, mode, moveNumber, pages, paste, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
+import { leavePage } from '../support/used-pages.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const onPage = (look: (page: Page) => Promise<void>) => async () => {
   const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, 'index.html')).href);
   await look(page);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 };
 
 async function saved(page: Page): Promise<GoGame> {

@@ -20,6 +20,7 @@ import {
 } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
+import { leavePage } from '../support/used-pages.js';
 
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
 const address = (page: string) => pathToFileURL(join(pages, page)).href;
@@ -57,7 +58,7 @@ test('every page leads to the others, and the chosen looks go along', async () =
   await page.waitForSelector('html[data-ready="true"]');
   expect(await page.locator('#board').getAttribute('aria-label')).toMatch(/^Go board/);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test.each(PAGES)('%s fits a phone without scrolling sideways', async (file) => {
@@ -72,7 +73,7 @@ test.each(PAGES)('%s fits a phone without scrolling sideways', async (file) => {
     expect([width, widest]).toEqual([width, width]);
   }
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('the address of a page becomes a link to its game', async () => {
@@ -86,7 +87,7 @@ test('the address of a page becomes a link to its game', async () => {
   expect(await moveNumber(opened.page)).toBe('40');
   expect(await picture(opened.page)).toBe(await picture(page));
   expect([...complaints, ...opened.complaints]).toEqual([]);
-  for (const shown of [page, opened.page]) await shown.context().close();
+  for (const shown of [page, opened.page]) await leavePage(shown);
 });
 
 test('a shared link is copied where the browser allows it', async () => {
@@ -157,7 +158,7 @@ test.each([
   await page.locator('#notice-dismiss').click();
   expect(await page.locator('#notice').isVisible()).toBe(false);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test.each(PAGES)('on a phone a menu of %s lists all pages, and leads to them', async (file) => {
@@ -178,7 +179,7 @@ test.each(PAGES)('on a phone a menu of %s lists all pages, and leads to them', a
   await page.waitForSelector('html[data-ready="true"]');
   expect(await page.locator('#pages').innerText()).toBe('Collection');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a link to a game of another page leads there', async () => {
@@ -188,7 +189,7 @@ test('a link to a game of another page leads there', async () => {
   expect(await way.innerText()).toBe('Open it on the page of Lines of Action');
   expect(await way.getAttribute('href')).toBe(`loa.html${new URL(address).hash}`);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test.each([
@@ -294,7 +295,7 @@ test('a game too large for a link is not shared as one', async () => {
   expect(await text(page, 'notice-detail')).toMatch(/too large for a link/);
   expect(new URL(page.url()).hash).toBe('');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test.each([
@@ -319,7 +320,7 @@ test.each([
   expect(notice.x + notice.width).toBeLessThanOrEqual(width);
   expect(notice.y + notice.height).toBeLessThanOrEqual(height);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 describe('the arrow keys', () => {
@@ -337,7 +338,7 @@ describe('the arrow keys', () => {
     await page.keyboard.press('ArrowRight');
     expect([await page.locator(tool).inputValue(), await moveNumber(page)]).toEqual(['triangle', '1']);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test.each(['index.html', 'loa.html', 'senket.html'])(
@@ -367,7 +368,7 @@ describe('the arrow keys', () => {
       await page.keyboard.press('ArrowRight');
       expect([await at(), await mode()]).toEqual(['1', 'tab-layers']);
       expect(complaints).toEqual([]);
-      await page.context().close();
+      await leavePage(page);
     },
   );
 
@@ -385,7 +386,7 @@ describe('the arrow keys', () => {
       expect([field, await moveNumber(page)]).toEqual([field, '2']);
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 
   test('lead back on the page of collections, too, after a tool was pressed', async () => {
@@ -398,7 +399,7 @@ describe('the arrow keys', () => {
     await page.keyboard.press('ArrowLeft');
     expect(await board()).toContain('0 black');
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 });
 
@@ -419,7 +420,7 @@ test('words about a stone stand at it while the mouse is on the board, but not o
   await page.waitForSelector('html:not([data-reading])', { state: 'attached' });
   expect(await note.isVisible()).toBe(false);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test.each(['en', 'de', 'ja', 'zh', 'ko'])('all modes are in sight on a small phone in %s', async (locale) => {
@@ -429,5 +430,5 @@ test.each(['en', 'de', 'ja', 'zh', 'ko'])('all modes are in sight on a small pho
     .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
   expect(width).toBe(room);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings } from '../support/axe.js';
+import { axeFindingsAsShown } from '../support/axe.js';
 import { clickOn, colors, drop, mode, moveNumber, pages, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { leavePage } from '../support/used-pages.js';
 
 const address = (page: string) => pathToFileURL(join(pages, page)).href;
 
@@ -36,7 +37,7 @@ const onGame =
     await drop(page, record);
     await look(page);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   };
 
 /** The data of the nodes of the record's main line. */
@@ -300,11 +301,11 @@ test('nothing of it stands in the way of readers who do not see it, light or dar
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.locator('#slider').fill('2');
   await page.locator('#find-text').fill('corner');
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeFindingsAsShown(page)).toEqual([]);
   await page.locator('#theme').click();
   await page.locator('#signs [data-sign="UC"]').click();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeFindingsAsShown(page)).toEqual([]);
   await page.locator('#facts').click();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.context().close();
+  expect(await axeFindingsAsShown(page)).toEqual([]);
+  await leavePage(page);
 });

@@ -12,6 +12,7 @@ import { drop, moveNumber, pages, settled, text } from '../support/board-page.js
 import { launchChromium, openPage } from '../support/browser.js';
 import { Person } from '../support/person.js';
 import { root } from '../support/run.js';
+import { leavePage } from '../support/used-pages.js';
 
 const address = (file: string) => pathToFileURL(join(pages, file)).href;
 const FINISHED = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
@@ -52,7 +53,7 @@ function takes(
     await work(person, page);
     expect(person.effort).toEqual({ presses, scrolls });
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   });
 }
 
@@ -203,7 +204,7 @@ describe('e. a game is shared, and opened elsewhere; a link that is cut says so'
     expect(await moveNumber(elsewhere.page)).toBe(await moveNumber(page));
     const cut = await openPage(browser, link.slice(0, -40));
     expect(await text(cut.page, 'notice-detail')).toMatch(/cut off or changed/);
-    for (const { page: other } of [elsewhere, cut]) await other.context().close();
+    for (const { page: other } of [elsewhere, cut]) await leavePage(other);
   });
 });
 

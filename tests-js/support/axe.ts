@@ -8,21 +8,45 @@ import { root } from './run.js';
 const source = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+  run(
+    context: object,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
 }
 
-/** Colours of a page, and the rules for it that have not been asked in another: all, or those that colours decide. */
-export const SCHEMES = [
-  ['light', null],
-  ['dark', ['color-contrast']],
-] as const;
-
-/** A line for each rule that is broken, all or those of a list, with the elements that break it. The page needs `bypassCSP`. */
-export async function axeFindings(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
+/**
+ * A line for each rule that is broken, all or those of a list, with the elements that break it, but for parts of the page. The
+ * page needs `bypassCSP`.
+ */
+export async function axeFindingsAsShown(
+  page: Page,
+  rules: readonly string[] | null = null,
+  exclude: readonly string[] = [],
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ content: source });
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
-  return page.evaluate(async (asked) => {
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(asked);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
-  }, options);
+  // A page from a file cannot fetch its style sheets as text.
+  const options = { preload: false, resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
+  return page.evaluate(
+    async ([parts, asked]) => {
+      // Halfway between two colours nothing can be read.
+      await Promise.allSettled(
+        document.getAnimations().map((one) => one instanceof CSSTransition && one.finished),
+      );
+      const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(parts, asked);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
+    },
+    [{ exclude }, options] as const,
+  );
+}
+
+const textColor = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
+
+/** The same in the light, and in the dark of the rules that colours decide, on a page that follows the system. */
+export async function axeFindings(page: Page, exclude: readonly string[] = []): Promise<string[]> {
+  const [inLight, light] = [await axeFindingsAsShown(page, null, exclude), await textColor(page)];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const [inDark, dark] = [await axeFindingsAsShown(page, ['color-contrast'], exclude), await textColor(page)];
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (light === dark) throw new Error('the page has the same colours in the dark');
+  return [...inLight, ...inDark.map((finding) => `in the dark: ${finding}`)];
 }

@@ -80,9 +80,16 @@ export async function colors(page: Page, points: readonly Vertex[]): Promise<[nu
   }, points);
 }
 
+/** Stands for all pixels of the canvas, as text to compare. */
 export async function picture(page: Page): Promise<string> {
   await drawn(page);
-  return page.evaluate(() => (document.querySelector('#board') as HTMLCanvasElement).toDataURL());
+  return page.evaluate(async () => {
+    const { width, height } = document.querySelector('#board') as HTMLCanvasElement;
+    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
+    copy.drawImage(document.querySelector('#board') as HTMLCanvasElement, 0, 0);
+    const digest = await crypto.subtle.digest('SHA-256', copy.getImageData(0, 0, width, height).data);
+    return `${width}×${height} ${new Uint8Array(digest).join(' ')}`;
+  });
 }
 
 /** The place of a point on the screen, from the canvas's corner. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { takePage } from './used-pages.js';
 
 // On busy cores Chromium was seen to stop answering within one test in a thousand, never the same twice. What fails twice in a
 // row is the page's fault; the first failure is printed either way.
@@ -36,8 +37,7 @@ export async function openPage(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const page = await context.newPage();
+  const page = await takePage(browser, options);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
