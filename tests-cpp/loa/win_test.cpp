@@ -225,18 +225,18 @@ Tally expect_as_in_the_table(const LoaEndings& endings, int black, int white, in
 
 TEST(LoaWin, OfTwoStonesEachIsAsInTheTable) {
   const LoaEndings endings(2, 2);
-  const Tally tally = expect_as_in_the_table(endings, 2, 2, 1000, 5000);
-  EXPECT_GT(tally.wins, 300);
-  EXPECT_GT(tally.loses, 10);
+  const Tally tally = expect_as_in_the_table(endings, 2, 2, test::share_of(1000), 5000);
+  EXPECT_GT(tally.wins, test::share_of(300));
+  EXPECT_GT(tally.loses, test::share_of(10));
   EXPECT_GT(tally.neither, 0);
-  EXPECT_GT(tally.shortest, 950);
+  EXPECT_GT(tally.shortest, test::share_of(950));
 }
 
 TEST(LoaWin, GoesByTheRuleOfSimultaneousConnection) {
   const LoaEndings endings(2, 2, true);
   const Rules mover{.simultaneous = Simultaneous::kMover};
-  const Tally tally = expect_as_in_the_table(endings, 2, 2, 1000, 5000, mover);
-  EXPECT_GT(tally.wins, 300);
+  const Tally tally = expect_as_in_the_table(endings, 2, 2, test::share_of(1000), 5000, mover);
+  EXPECT_GT(tally.wins, test::share_of(300));
 }
 
 // Some minutes, and 180 MB: build/native/tests-cpp/kakoi_tests --gtest_also_run_disabled_tests --gtest_filter='LoaWin.*'
