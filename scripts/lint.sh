@@ -2,7 +2,7 @@
 # Format and static checks of C++ and TypeScript; changes nothing. `npm run format` repairs what can be repaired.
 # `--analyze` follows the paths through the C++, too, which takes four times as long as everything else: for releases.
 set -euo pipefail
-checks=--checks=-clang-analyzer-*
+checks='--checks=-clang-analyzer-*'
 [ "${1-}" != --analyze ] || checks=
 source "$(dirname "$0")/setup.sh" build test lint
 
@@ -18,19 +18,16 @@ node scripts/check-circles.mjs
 say "Comments"
 node scripts/check-comments.mjs
 
-say "TypeScript"
+say "Types and clang-tidy"
 [ -f dist/index.d.ts ] || bash scripts/build.sh  # page and tests are checked against the published types
-npm run --silent typecheck
-
-say "Casts"
-node scripts/check-casts.mjs
-
-say "clang-tidy"
+node bindings/boundary/layout/generate.mjs
 cmake --preset native-asan -DKAKOI_TESTS=ON -Wno-dev >/dev/null
-jobs=$(getconf _NPROCESSORS_ONLN)
-# clang-tidy is the slowest check, and so the last. It reads all headers as one unit, then each source; the native build
-# compiles every header by itself.
-headers=build/native-asan/src/headers.cpp
-(cd src && git ls-files -co --exclude-standard '*.h') | sed 's/.*/#include "&"/' >"$headers"
-{ echo "$headers"; git ls-files -co --exclude-standard 'src/*.cpp'; } |
-  xargs -n 1 -P "$jobs" clang-tidy --quiet -p build/native-asan ${checks:+"$checks"}
+engine=build/native-asan/src
+# The slowest checks, and so the last: side by side, those that take longest first. clang-tidy reads all headers as one
+# unit, then the sources of each folder, as the preset compiles them.
+(cd src && git ls-files -co --exclude-standard '*.h') | sed 's/.*/#include "&"/' >"$engine/headers.cpp"
+{
+  echo node scripts/check-types.mjs
+  wc -l "$engine"/CMakeFiles/kakoi_engine.dir/Unity/*.cxx "$engine/headers.cpp" | sort -nr |
+    sed -n "s/.* \(build.*\)/clang-tidy --quiet -p build\/native-asan $checks \1/p"
+} | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I COMMAND sh -c COMMAND

@@ -8,6 +8,9 @@ namespace kakoi {
 
 enum class Color : std::uint8_t { kBlack = 0, kWhite = 1 };
 
+/// Both, to be looped over.
+inline constexpr Color kColors[] = {Color::kBlack, Color::kWhite};
+
 constexpr Color opponent(Color color) { return color == Color::kBlack ? Color::kWhite : Color::kBlack; }
 
 }  // namespace kakoi

@@ -13,7 +13,7 @@ constexpr int kInfinity = 32'000;
 /// One side rarely has so many moves more than the other; where fewer cannot matter, moves are not counted.
 constexpr int kMostMovesAhead = 45;
 
-std::uint64_t key_of(const Position& position) {
+std::uint64_t search_key(const Position& position) {
   const std::uint64_t key = mix64(mix64(position.black) + position.white);
   return position.to_play == Color::kBlack ? key : ~key;
 }
@@ -31,7 +31,7 @@ int from_table(int score, int ply) {
 SearchResult Search::run(const Position& position, int depth, int nodes, const Whim& whim) {
   assert(depth >= 1 && depth <= kMaxPlies);
   whim_ = whim;
-  whim_.begin(key_of(position));
+  whim_.begin(search_key(position));
   limit_ = nodes;
   nodes_ = 0;
   stopped_ = false;
@@ -61,7 +61,7 @@ int Search::search(const Position& position, int depth, int alpha, int beta, int
   }
   if (depth == 0 || ply >= kMaxPlies) return rest(position, alpha, beta, ply, 2);
   ++nodes_;
-  const std::uint64_t key = key_of(position);
+  const std::uint64_t key = search_key(position);
   for (int i = ply - 2; i >= 0; i -= 2) {
     if (line_[i] == key) return 0;
   }

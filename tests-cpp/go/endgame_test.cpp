@@ -19,7 +19,7 @@ namespace kakoi::go {
 namespace {
 
 /// Random positions of each test; thousands were tried.
-constexpr int kTries = 200;
+constexpr int kTries = test::share_of(200);
 
 constexpr double kOne = Thermograph::kOne;
 

@@ -19,7 +19,7 @@ using enum Color;
 
 /// The number of questions that are compared: fewer under sanitizers, where a plain search is slow.
 #ifndef KAKOI_LIBERTIES_COUNT
-#define KAKOI_LIBERTIES_COUNT (KAKOI_SANITIZED ? 8 : 40)
+#define KAKOI_LIBERTIES_COUNT test::share_of(40)
 #endif
 
 std::string cells_of(const PointSet& s, const Grid& grid) {

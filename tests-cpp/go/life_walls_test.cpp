@@ -25,7 +25,7 @@ using enum Color;
 /// few, and fewer under sanitizers, because each is slow.
 #ifndef KAKOI_LIFE_GAMES
 #define KAKOI_LIFE_GAMES 8
-#define KAKOI_LIFE_BOARDS (KAKOI_SANITIZED ? 10 : 60)
+#define KAKOI_LIFE_BOARDS test::share_of(60)
 #endif
 
 LifeReader& reader() {
@@ -191,7 +191,7 @@ TEST(LifeWalls, OfFewLibertiesAreNotTrustedWhereALargerRegionSaysOtherwise) {
   const auto other = std::make_unique<LifeReader>();
   test::Random random(53);
   int answered = 0;
-  for (int i = 0; i < (KAKOI_SANITIZED ? 15 : 60); ++i) {
+  for (int i = 0; i < test::share_of(60); ++i) {
     Position position = test::stones(rows);
     for (int changes = 1 + random.below(4); changes > 0; --changes) {
       const PointSet point = PointSet::of({4 + random.below(8), 1 + random.below(7)});
@@ -224,7 +224,7 @@ TEST(LifeWalls, OfFewLibertiesAreNotTrustedWhereALargerRegionSaysOtherwise) {
       }
     });
   }
-  EXPECT_GT(answered, 10);
+  EXPECT_GT(answered, test::share_of(10));
 }
 
 /// A position of a random game: legal moves that fill no eye of their own.

@@ -296,7 +296,7 @@ INSTANTIATE_TEST_SUITE_P(Sizes, MapsOfSize, testing::ValuesIn(test::kSizes), tes
 template <typename Visit>
 void on_random_boards(test::Size size, std::uint64_t seed, Visit&& visit) {
   test::Random random(seed);
-  for (int round = 0; round < 5; ++round) {
+  for (int round = 0; round < test::share_of(5); ++round) {
     for (const int percent : {0, 2, 8, 15, 30, 50, 70, 90, 100}) {
       visit(test::random_board(size, percent, random), random);
     }

@@ -457,7 +457,7 @@ TEST(Race, OfLargeEyesIsCountedAsManyMorePositionsDecideIt) {
 TEST(Race, TakesNoMorePositionsThanAsked) {
   test::Random random(33);
   int asked = 0;
-  for (int board = 0; board < 1500; ++board) {
+  for (int board = 0; board < test::share_of(1500); ++board) {
     const test::Size size{1 + random.below(12), 1 + random.below(12)};
     const Grid grid(size.width, size.height);
     const Position position = test::to_position(test::random_board(size, 40 + random.below(55), random));
@@ -478,7 +478,7 @@ TEST(Race, TakesNoMorePositionsThanAsked) {
     EXPECT_LE(reading.nodes, nodes) << "board " << board;
     ++asked;
   }
-  EXPECT_GT(asked, 1000);
+  EXPECT_GT(asked, test::share_of(1000));
 }
 
 }  // namespace

@@ -110,7 +110,7 @@ TEST(SafeByLife, SaysInWhichRoomsEachBlockLives) {
 
 TEST(SafeByLife, StaysSoWhateverTheOpponentPlays) {
   test::Random random(29);
-  constexpr int kBoards = KAKOI_SANITIZED ? 75 : 300;
+  constexpr int kBoards = test::share_of(300);
   int boards = 0;
   int more = 0;
   while (boards < kBoards) {

@@ -181,7 +181,7 @@ TEST_P(SafeByChance, StaysSoWhateverTheOpponentPlays) {
   const auto benson = std::make_unique<Benson>();
   int boards = 0;
   int beyond_benson = 0;
-  while (boards < (GetParam() == 0 ? 1500 : 500)) {
+  while (boards < test::share_of(GetParam() == 0 ? 1500 : 500)) {
     const Grid grid(3 + random.below(4), 2 + random.below(5));
     Position position;
     if (!test::make_safe_board(random, grid, 8, position)) continue;
@@ -199,7 +199,7 @@ TEST_P(SafeByChance, StaysSoWhateverTheOpponentPlays) {
                          << ::testing::PrintToString(safe.territory);
     }
   }
-  EXPECT_GT(beyond_benson, 100);
+  EXPECT_GT(beyond_benson, test::share_of(100));
 }
 
 INSTANTIATE_TEST_SUITE_P(Nodes, SafeByChance, ::testing::Values(0, 100));

@@ -53,7 +53,7 @@ void expect_as_in_the_table(const LoaEndings& endings, int black, int white, int
 
 TEST(LoaEndings, OfTwoStonesEachAreFoundBySearch) {
   const LoaEndings endings(2, 2);
-  expect_as_in_the_table(endings, 2, 2, 2000, 5);
+  expect_as_in_the_table(endings, 2, 2, test::share_of(2000), 5);
 }
 
 // A minute or two, and 180 MB: build/native/tests-cpp/kakoi_tests --gtest_also_run_disabled_tests --gtest_filter='LoaEndings.*'

@@ -76,7 +76,7 @@ void expect_same_shape(const test::PlainLoa& board) {
 TEST(LoaRandomBoards, AgreeWithTheCells) {
   test::Random random(5);
   for (int size = kLeastSize; size <= kMostSize; ++size) {
-    for (int round = 0; round < 50; ++round) {
+    for (int round = 0; round < test::share_of(50); ++round) {
       for (int stones = 1; stones <= size * size; ++stones) {
         const auto board = test::random_loa(stones, random, size);
         ASSERT_NO_FATAL_FAILURE(expect_same_moves(board));

@@ -235,8 +235,8 @@ TEST(LoaWin, OfTwoStonesEachIsAsInTheTable) {
 TEST(LoaWin, GoesByTheRuleOfSimultaneousConnection) {
   const LoaEndings endings(2, 2, true);
   const Rules mover{.simultaneous = Simultaneous::kMover};
-  const Tally tally = expect_as_in_the_table(endings, 2, 2, 1000, 5000, mover);
-  EXPECT_GT(tally.wins, 300);
+  const Tally tally = expect_as_in_the_table(endings, 2, 2, test::share_of(1000), 5000, mover);
+  EXPECT_GT(tally.wins, test::share_of(300));
 }
 
 // Some minutes, and 180 MB: build/native/tests-cpp/kakoi_tests --gtest_also_run_disabled_tests --gtest_filter='LoaWin.*'

@@ -12,7 +12,6 @@ namespace {
 
 using namespace test;
 
-constexpr Color kColors[] = {Color::kBlack, Color::kWhite};
 constexpr Mode kModes[] = {Mode::kArea, Mode::kPosts};
 
 const MoveValues& values_of(const Position& position, Color color, Mode mode) {

@@ -13,7 +13,6 @@ namespace {
 
 using namespace test;
 
-constexpr Color kColors[] = {Color::kBlack, Color::kWhite};
 constexpr Mode kModes[] = {Mode::kArea, Mode::kPosts};
 
 /// Random positions of three kinds, in turn.

@@ -1,4 +1,5 @@
-// Random numbers that are the same everywhere: the standard fixes mt19937_64, but not its distributions.
+// Random numbers that are the same everywhere: the standard fixes mt19937_64, but not its distributions. And how many
+// cases are made of them.
 
 #pragma once
 
@@ -22,5 +23,15 @@ class Random {
  private:
   std::mt19937_64 engine_;
 };
+
+/// The cases that a test of `count` takes: all, and an eighth under sanitizers, where each takes several times as long. Those
+/// look for faults of memory, which few show as well as many; WebAssembly takes all, and shows the wrong answers.
+constexpr int share_of(int count) {
+#if KAKOI_SANITIZED
+  return (count + 7) / 8;
+#else
+  return count;
+#endif
+}
 
 }  // namespace kakoi::test

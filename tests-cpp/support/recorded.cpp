@@ -10,6 +10,9 @@
 namespace kakoi::test {
 namespace {
 
+/// Every so manieth question is asked: under sanitizers few, as share_of() says.
+constexpr std::size_t kStep = KAKOI_SANITIZED ? 4 : 1;
+
 constexpr std::string_view kColumns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 struct Entry {
@@ -93,7 +96,8 @@ void expect_as_recorded(std::string_view file, const Answerer& answer) {
   File recorded = read_file(path);
   ASSERT_FALSE(recorded.entries.empty()) << path;
   const bool records = std::getenv("KAKOI_RECORD") != nullptr;
-  for (Entry& entry : recorded.entries) {
+  for (std::size_t i = 0; i < recorded.entries.size(); i += records ? 1 : kStep) {
+    Entry& entry = recorded.entries[i];
     const std::vector<std::string> found = answer(question_of(entry));
     if (records) {
       entry.answer = found;

@@ -11,8 +11,6 @@ namespace {
 /// The positions that a search may look at for each question about the safety of a region.
 constexpr int kSafeNodes = 50;
 
-constexpr Color kColors[] = {Color::kBlack, Color::kWhite};
-
 /// Makes a thermograph of area one of territory, where the region holds that many more white stones than black ones.
 void to_territory(Thermograph& thermograph, int surplus) {
   const int shift = surplus * Thermograph::kOne;

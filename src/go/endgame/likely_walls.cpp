@@ -14,8 +14,6 @@ constexpr int kLeast = kPlayouts * 3 / 4;
 /// The moves within which both sides come to the points that are played for.
 constexpr int kReach = 3;
 
-constexpr Color kColors[] = {Color::kBlack, Color::kWhite};
-
 }  // namespace
 
 LikelyWalls LikelyWallsFinder::find(const Position& position, const PointSet& within, const Position& around,

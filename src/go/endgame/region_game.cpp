@@ -10,7 +10,7 @@ namespace {
 /// The fewest points that a group with two eyes takes up, its eyes included.
 constexpr int kLeastLiving = 7;
 
-constexpr RegionSet bit(int index) { return RegionSet{1} << index; }
+constexpr RegionSet region_bit(int index) { return RegionSet{1} << index; }
 constexpr RegionSet lowest(RegionSet set) { return set & -set; }
 
 }  // namespace
@@ -18,10 +18,10 @@ constexpr RegionSet lowest(RegionSet set) { return set & -set; }
 void RegionGame::load(const Position& position, const PointSet& region, const Position& walls) {
   size_ = 0;
   for_each_point(region, [&](Point p) { points_[size_++] = p; });
-  full_ = size_ == kMostPoints ? ~RegionSet{0} : bit(size_) - 1;
+  full_ = size_ == kMostPoints ? ~RegionSet{0} : region_bit(size_) - 1;
   const auto words = [&](const PointSet& set) {
     RegionSet word = 0;
-    for (int i = 0; i < size_; ++i) word |= set.has(points_[i]) ? bit(i) : 0;
+    for (int i = 0; i < size_; ++i) word |= set.has(points_[i]) ? region_bit(i) : 0;
     return word;
   };
   for (int i = 0; i < size_; ++i) near_[i] = words(neighbours(PointSet::of(points_[i]), region));
@@ -89,7 +89,7 @@ RegionGame::Move RegionGame::play(const RegionStones& before, Color mover, int i
   const auto ours = static_cast<std::size_t>(mover);
   const std::size_t theirs = 1 - ours;
   after = before;
-  after.of[ours] |= bit(index);
+  after.of[ours] |= region_bit(index);
   const RegionSet empty = full_ & ~(after.of[0] | after.of[1]);
   RegionSet taken = 0;
   for (RegionSet enemies = near_[index] & before.of[theirs]; enemies != 0;) {
@@ -98,11 +98,12 @@ RegionGame::Move RegionGame::play(const RegionStones& before, Color mover, int i
     if ((enemy & at_wall_[theirs]) == 0 && (beside(enemy) & empty) == 0) taken |= enemy;
   }
   after.of[theirs] &= ~taken;
-  const RegionSet own = chain(bit(index), after.of[ours]);
+  const RegionSet own = chain(region_bit(index), after.of[ours]);
   if ((own & at_wall_[ours]) != 0) return Move::kPlain;
   const RegionSet liberties = beside(own) & (empty | taken);
   if (liberties == 0) return Move::kIllegal;
-  return std::popcount(taken) == 1 && own == bit(index) && liberties == taken ? Move::kKo : Move::kPlain;
+  return std::popcount(taken) == 1 && own == region_bit(index) && liberties == taken ? Move::kKo
+                                                                                     : Move::kPlain;
 }
 
 }  // namespace kakoi::go

@@ -14,18 +14,18 @@ namespace {
 //
 // Liberties of the target, with each empty point beside, each liberty of a friend that is joined there, a friend of the
 // attacker's beside, and an attacker's stone without room.
-constexpr int kLiberty = 200;
-constexpr int kSpace = 20;
+constexpr int kLibertyWorth = 200;
+constexpr int kSpaceWorth = 20;
 constexpr int kJoinedLiberty = 20;
 constexpr int kSupport = 5;
 constexpr int kCramped = -30;
 // Points beside liberties, with each empty point beside.
-constexpr int kNear = 100;
+constexpr int kNearWorth = 100;
 constexpr int kNearSpace = 10;
 // Moves that save the chains around, in atari or short of liberties; and that take them, with each stone, or threaten to.
 constexpr int kRescue = 250;
 constexpr int kSupply = 60;
-constexpr int kCapture = 300;
+constexpr int kCaptureWorth = 300;
 constexpr int kStone = 10;
 constexpr int kMostStones = 20;
 constexpr int kThreat = 60;
@@ -420,7 +420,7 @@ void CaptureSearch::add(MoveList& moves, int at, int worth) {
 void CaptureSearch::add_liberties(MoveList& moves, bool attacks) {
   const int chain = game_->chain();
   board_->each_liberty(chain, [&](int at) {
-    int worth = kLiberty + kSpace * board_->empty_neighbours(at);
+    int worth = kLibertyWorth + kSpaceWorth * board_->empty_neighbours(at);
     for (const int offset : kAround) {
       const int beside = at + offset;
       // Here the target joins a friendly chain, with that chain's liberties.
@@ -440,7 +440,7 @@ void CaptureSearch::add_near(MoveList& moves) {
   board_->each_liberty(game_->chain(), [&](int liberty) {
     for (const int offset : kAround) {
       const int at = liberty + offset;
-      if (board_->is_empty(at)) add(moves, at, kNear + kNearSpace * board_->empty_neighbours(at));
+      if (board_->is_empty(at)) add(moves, at, kNearWorth + kNearSpace * board_->empty_neighbours(at));
     }
     return true;
   });
@@ -475,7 +475,7 @@ void CaptureSearch::defending_moves(MoveList& moves, bool quiet) {
     const int liberties = board_->liberties(enemy);
     if (liberties > (quiet ? 2 : 1)) return true;
     const int worth =
-        liberties == 1 ? kCapture + kStone * std::min(board_->size(enemy), kMostStones) : kThreat;
+        liberties == 1 ? kCaptureWorth + kStone * std::min(board_->size(enemy), kMostStones) : kThreat;
     board_->each_liberty(enemy, [&](int at) {
       add(moves, at, worth);
       return true;

@@ -30,7 +30,7 @@ constexpr Number kToHold[] = {1, 3, 8, 18, 36, 60, 90, 120, 150};
 constexpr int kDetour = 3;
 constexpr int kBeside = 3;
 constexpr int kAway = 4;
-constexpr int kWait = 2;
+constexpr int kPassCost = 2;
 /// Chains with up to so many liberties are short of them: usually, and for a side that makes every effort.
 constexpr int kShort = 2;
 constexpr int kNearlyShort = 3;
@@ -41,9 +41,9 @@ constexpr int kLeastReach = 4;
 /// The part of all positions, in tenths, that the game without kos for the side to play may take.
 constexpr std::uint64_t kFirstTenths = 7;
 
-/// The positions that the loser's efforts may take: kLeastPatience, and kPatience times as many as the answer took.
-constexpr std::uint64_t kPatience = 3;
-constexpr std::uint64_t kLeastPatience = 10000;
+/// The positions that the loser's efforts may take: kLeastLoserPatience, and kLoserPatience times as many as the answer took.
+constexpr std::uint64_t kLoserPatience = 3;
+constexpr std::uint64_t kLeastLoserPatience = 10000;
 
 }  // namespace
 
@@ -116,10 +116,10 @@ ConnectionOutcome ConnectionReader::solve(const ConnectionQuestion& question, Co
     ++efforts;
     const std::uint64_t spent = nodes_ - before;
     const std::uint64_t left = nodes - std::min(nodes, spent);
-    const Outcome again = search(first, std::min(left, kLeastPatience + kPatience * spent));
+    const Outcome again = search(first, std::min(left, kLeastLoserPatience + kLoserPatience * spent));
     if (again == Outcome::kUnknown) {
       // An answer stands when the efforts against it were long, though not complete.
-      if (left < kLeastPatience / 2 + spent) outcome = again;
+      if (left < kLeastLoserPatience / 2 + spent) outcome = again;
       break;
     }
     outcome = again;
@@ -302,7 +302,7 @@ Found ConnectionReader::visit(int depth, Color color, const proof_number::Limits
       if (children[count - 1].delta == 0 && children[count - 1].rests_on == proof_number::kNothing) break;
     }
     // Either side may gain by waiting: the cutter when every way to join is an atari on oneself.
-    children[count++] = child_of(depth, color, kNoCell, kWait, path);
+    children[count++] = child_of(depth, color, kNoCell, kPassCost, path);
   }
   pool_used_ += count;
 

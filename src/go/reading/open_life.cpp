@@ -16,13 +16,13 @@ namespace {
 /// The regions around a group that are tried, by their margins: plain ones, and then those where stones beside it fight.
 constexpr int kMargins = 4;
 constexpr int kFightMargins = 2;
-constexpr int kRegions = kMargins + kFightMargins;
+constexpr int kAllMargins = kMargins + kFightMargins;
 
 /// The margin of the region that a group has to leave to be taken for free if the attacker begins.
 constexpr int kLeastAttacked = 2;
 
 /// The nodes of a question in each round, in parts of all; each round asks what the one before left open.
-constexpr std::uint64_t kRounds[] = {128, 16, 4};
+constexpr std::uint64_t kOpenRounds[] = {128, 16, 4};
 
 /// The nodes for a question in an open position, in parts of all; and what is left for it in any case.
 constexpr std::uint64_t kOpenPart = 6;
@@ -40,7 +40,7 @@ constexpr float kAlive = 0.65F;
 constexpr float kDead = 0.3F;
 
 /// The nodes to read the target as a capture, in parts of those that are left, and the most.
-constexpr std::uint64_t kCapturePart = 4;
+constexpr std::uint64_t kOpenCapturePart = 4;
 constexpr std::uint64_t kMostForCapture = 100'000;
 
 /// Reads the question in regions cut out around the group of the target.
@@ -52,7 +52,7 @@ class OpenLife {
     for_each_group(position, question.defender, grid, [&](const PointSet& stones) {
       if (stones.intersects(question.target)) group |= stones;
     });
-    for (int i = 0; i < kRegions; ++i) {
+    for (int i = 0; i < kAllMargins; ++i) {
       const bool fights = i >= kMargins;
       const int margin = fights ? i - kMargins : i;
       const PointSet room =
@@ -64,11 +64,11 @@ class OpenLife {
 
   /// Life by getting away is believed only of a target that `escapes` when it is read as a capture.
   LifeReading read(bool escapes) {
-    for (const std::uint64_t part : kRounds) {
+    for (const std::uint64_t part : kOpenRounds) {
       const std::uint64_t nodes = std::max<std::uint64_t>(question_.nodes / part, 1);
       // Life, the surer of the two, is asked first.
       for (const LifeOutside outside : {LifeOutside::kAttacker, LifeOutside::kOpen}) {
-        for (int i = 0; i < kRegions; ++i) {
+        for (int i = 0; i < kAllMargins; ++i) {
           if (same_[i] != i || outcome(outside, i) != LifeOutcome::kUnknown) continue;
           const LifeReading& reading = ask(outside, i, std::min(nodes, left()));
           if (outside == LifeOutside::kAttacker ? lives(reading.outcome) : dies_at_best(reading.outcome))
@@ -86,7 +86,7 @@ class OpenLife {
 
   /// The nodes of the longest question, of which one is kept to tell what was found.
   [[nodiscard]] std::uint64_t longest() const {
-    return std::max<std::uint64_t>(question_.nodes / kRounds[std::size(kRounds) - 1], 1);
+    return std::max<std::uint64_t>(question_.nodes / kOpenRounds[std::size(kOpenRounds) - 1], 1);
   }
   [[nodiscard]] std::uint64_t left() const {
     return question_.nodes - std::min(question_.nodes, taken_ + longest());
@@ -99,7 +99,7 @@ class OpenLife {
   /// True when the target fares no better with all outside its own than, in some region, with all of it the attacker's.
   bool dies_at_best(LifeOutcome found) {
     bool has_ko = false;
-    for (int i = 0; i < kRegions; ++i) has_ko |= outcome(LifeOutside::kAttacker, i) == LifeOutcome::kKo;
+    for (int i = 0; i < kAllMargins; ++i) has_ko |= outcome(LifeOutside::kAttacker, i) == LifeOutcome::kKo;
     return found == (has_ko ? LifeOutcome::kKo : LifeOutcome::kDies);
   }
 
@@ -147,10 +147,10 @@ class OpenLife {
   const LifeQuestion& question_;
   const Grid& grid_;
   LifeQuestion asked_;
-  PointSet regions_[kRegions];
+  PointSet regions_[kAllMargins];
   /// The first of the regions that is the same as each.
-  int same_[kRegions];
-  LifeOutcome outcomes_[2][kRegions] = {};
+  int same_[kAllMargins];
+  LifeOutcome outcomes_[2][kAllMargins] = {};
   std::uint64_t taken_ = 0;
 };
 
@@ -177,7 +177,7 @@ Sure read_surely_and_escape(LifeReader& life, CaptureReader& captures, const Pos
   if (question.region.any() || question.target.empty() || closed.outcome != LifeOutcome::kUnknown)
     return {closed, false};
   LifeQuestion asked = question;
-  asked.nodes = (question.nodes - std::min(question.nodes, closed.nodes)) / kCapturePart;
+  asked.nodes = (question.nodes - std::min(question.nodes, closed.nodes)) / kOpenCapturePart;
   LifeReading capture = life_by_capture(captures, position, asked, grid);
   const bool escapes = capture.outcome == LifeOutcome::kLives;
   if (escapes) capture.outcome = LifeOutcome::kUnknown;

@@ -14,7 +14,7 @@ namespace {
 
 /// The nodes of a question in each round, in parts of all. Small steps: a round that asks much of all
 /// groups costs most where a little more would have settled one.
-constexpr std::uint64_t kRounds[] = {2000, 400, 100, 32, 8};
+constexpr std::uint64_t kProblemRounds[] = {2000, 400, 100, 32, 8};
 
 /// The nodes of another look at a group in larger regions: so many times as many as it was found with, within parts of all.
 constexpr std::uint64_t kLonger = 8;
@@ -30,10 +30,10 @@ constexpr std::uint64_t kElsewherePart = 32;
 constexpr std::uint64_t kConfirmPart = 4;
 
 /// The nodes of a capture, in parts of all.
-constexpr std::uint64_t kCapturePart = 256;
+constexpr std::uint64_t kProblemCapturePart = 256;
 
 /// The nodes kept for games about groups, in parts of all.
-constexpr std::uint64_t kGuessPart = 6;
+constexpr std::uint64_t kProblemGuessPart = 6;
 
 /// With fewer nodes for games nothing is guessed.
 constexpr std::uint64_t kFewestForGuess = 20'000;
@@ -122,7 +122,7 @@ class ProblemReader::Task {
  private:
   /// Reads all groups in rounds until one can be answered.
   bool read_groups() {
-    for (const std::uint64_t part : kRounds) {
+    for (const std::uint64_t part : kProblemRounds) {
       const std::uint64_t nodes = share(part);
       for (ProblemGroup& group : reader_.groups_) {
         if (!group.is_settled) examine(group, nodes);
@@ -134,7 +134,7 @@ class ProblemReader::Task {
       }
     }
     while (ProblemGroup* best = insist(nullptr)) {
-      if (answer(*best, share(kRounds[std::size(kRounds) - 1]))) return true;
+      if (answer(*best, share(kProblemRounds[std::size(kProblemRounds) - 1]))) return true;
     }
     return false;
   }
@@ -155,7 +155,7 @@ class ProblemReader::Task {
 
   /// The nodes kept for games; none where those would be too few.
   [[nodiscard]] std::uint64_t kept_for_games() const {
-    const std::uint64_t nodes = share(kGuessPart);
+    const std::uint64_t nodes = share(kProblemGuessPart);
     return nodes < kFewestForGuess ? 0 : nodes;
   }
   /// The nodes left for everything else.
@@ -555,7 +555,7 @@ class ProblemReader::Task {
   /// Takes the largest chain that is captured, or saved, by who begins.
   void read_captures() {
     int most = 0;
-    const std::uint64_t nodes = std::min<std::uint64_t>(share(kCapturePart), 1'000'000);
+    const std::uint64_t nodes = std::min<std::uint64_t>(share(kProblemCapturePart), 1'000'000);
     for (const Color owner : {opponent(question_.to_play), question_.to_play}) {
       for_each_chain(position_.stones(owner), [&](const PointSet& chain) {
         if (left() < 2 * nodes || chain.count() <= most ||

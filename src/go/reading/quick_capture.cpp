@@ -13,8 +13,6 @@ namespace kakoi::go {
 
 namespace {
 
-constexpr int kEscaped = CaptureGame::kEscaped;
-
 /// The depth, in moves, of the first try and of the last. They go up by two.
 constexpr int kFirstDepth = 4;
 constexpr int kLastDepth = 8;
@@ -145,7 +143,7 @@ void SelectiveCapture::sort(Color color, MoveList& moves) {
       }
     }
     int cost = kCost * moves.cost(i) - (is_capture ? kCapture : 0);
-    cost -= is_liberty ? kLiberty * board_->liberties_after(defender_, at, kEscaped)
+    cost -= is_liberty ? kLiberty * board_->liberties_after(defender_, at, CaptureGame::kEscaped)
                        : kSpace * board_->empty_neighbours(at);
     if (board_->liberties_after(color, at, 2) < 2) cost += kSelfAtari;
     moves.set_cost(i, cost);

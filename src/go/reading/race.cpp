@@ -14,7 +14,7 @@ namespace {
 
 /// The nodes for each chain in each round, in parts of all. Most races are settled in the first; the last has what is
 /// left.
-constexpr std::uint64_t kRounds[] = {16, 2, 1};
+constexpr std::uint64_t kRaceRounds[] = {16, 2, 1};
 
 /// The nodes kept for the scene of the race, and those to see whether a chain lives without a capture, in parts of all.
 constexpr std::uint64_t kScenePart = 4;
@@ -25,7 +25,7 @@ constexpr std::uint64_t kWithoutPart = 16;
 constexpr std::uint64_t kApartPart = 6;
 
 /// Larger regions, which are slow and seldom settled by many nodes, are read in the first round alone.
-constexpr int kMostPoints = 48;
+constexpr int kMostRacePoints = 48;
 
 /// A chain around a race with fewer liberties outside may be left none there by one move.
 constexpr int kSureLiberties = 2;
@@ -35,7 +35,7 @@ constexpr int kMostInside = 6;
 
 /// The nodes to read a chain as a capture, in parts of all. A ko makes two questions of it, and each may end a little late: it
 /// takes less than three times as many, and some.
-constexpr std::uint64_t kCapturePart = 8;
+constexpr std::uint64_t kRaceCapturePart = 8;
 constexpr std::uint64_t kCaptureTimes = 3;
 constexpr std::uint64_t kCaptureLate = 64;
 
@@ -168,14 +168,14 @@ class Race {
   }
 
   void read_life(Fate& fate, std::uint64_t nodes) {
-    if (fate.outcome != LifeOutcome::kUnknown || points_of(fate) > kMostPoints) return;
+    if (fate.outcome != LifeOutcome::kUnknown || points_of(fate) > kMostRacePoints) return;
     const LifeReading& reading = life_.read(position_, question_about(fate, nodes), grid_);
     note(reading, fate);
   }
 
   void read_capture(Fate& fate, bool proved) {
     const std::uint64_t payable = (left() - std::min(left(), kCaptureLate)) / kCaptureTimes;
-    const std::uint64_t nodes = std::min(question_.nodes / kCapturePart, payable);
+    const std::uint64_t nodes = std::min(question_.nodes / kRaceCapturePart, payable);
     if (fate.outcome != LifeOutcome::kUnknown || nodes == 0) return;
     const LifeReading reading = life_by_capture(captures_, position_, question_about(fate, nodes), grid_);
     if (reading.outcome == LifeOutcome::kDies && (reading.proved || !proved)) {
@@ -217,14 +217,14 @@ class Race {
   }
 
   void read_both() {
-    for (const std::uint64_t part : kRounds) {
+    for (const std::uint64_t part : kRaceRounds) {
       for (Fate* fate : {&a_, &b_}) {
         const bool is_last = other_than(*fate).outcome != LifeOutcome::kUnknown;
         read_life(*fate, std::min(question_.nodes / (is_last ? 1 : part), left_to_close()));
       }
       if (is_settled()) break;
       for (Fate* fate : {&a_, &b_}) {
-        if (part == kRounds[0]) read_capture(*fate, true);
+        if (part == kRaceRounds[0]) read_capture(*fate, true);
       }
     }
     infer();

@@ -13,7 +13,7 @@ constexpr int kLargestEye = 7;
 constexpr int kFewestToDivide = 3;
 
 /// A chain around the race with fewer liberties elsewhere may fall.
-constexpr int kSureLiberties = 2;
+constexpr int kFewestElsewhere = 2;
 
 /// Liberties outside that leave the owner of an eye the time for a capture in it.
 constexpr int kForTime = 3;
@@ -110,7 +110,7 @@ class Counter {
     for_each_chain(
         expand(neighbours(stones | liberties, enemies - eye), enemies) - other, [&](const PointSet& wall) {
           const PointSet elsewhere = kakoi::go::liberties(wall, empties_) - liberties;
-          const bool is_safe = elsewhere.count() >= kSureLiberties &&
+          const bool is_safe = elsewhere.count() >= kFewestElsewhere &&
                                (has_room(elsewhere, empties_ - liberties) ||
                                 !can_be_captured(captures_, position_, wall, opponent(owner), grid_));
           if (is_safe) {

@@ -9,7 +9,7 @@ constexpr int kSteps = 6;
 constexpr int kContested = 2;
 
 /// A smaller friend with at most this many liberties outside the room needs help itself.
-constexpr int kFewLiberties = 4;
+constexpr int kFewOutside = 4;
 
 /// A chain of the attacker with at most this many liberties outside the room may be captured, and so may one that is
 /// beside its liberties.
@@ -61,7 +61,7 @@ PointSet with_weak_friends(const Position& position, Color defender, const Point
       const PointSet free = liberties(chain, empties);
       const bool is_beside = neighbours(chain, grid.full).intersects(result | group | fight.weak) ||
                              neighbours(free, grid.full).intersects(group);
-      if (is_beside && chain.count() < group.count() && (free - result).count() <= kFewLiberties)
+      if (is_beside && chain.count() < group.count() && (free - result).count() <= kFewOutside)
         result |= free;
     });
     if (result == before) break;

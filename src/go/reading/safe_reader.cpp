@@ -5,7 +5,7 @@ namespace kakoi::go {
 namespace {
 
 /// Larger rooms take too long to prove anything.
-constexpr int kMostPoints = 40;
+constexpr int kMostRoomPoints = 40;
 
 /// In smaller ones nothing lives that the static rules do not find.
 constexpr int kFewestPoints = 3;
@@ -15,7 +15,7 @@ constexpr int kFewestStones = 3;
 
 /// Blocks of more stones that need not live are the opponent's: as points that may be captured they would only make the
 /// question larger.
-constexpr int kMostStones = 8;
+constexpr int kMostBlockStones = 8;
 
 /// A connected set by its first point.
 struct Ranked {
@@ -54,7 +54,7 @@ void SafeReader::find_rooms() {
   room_count_ = 0;
   const PointSet spent = known_.points();
   for_each_chain(grid_->full - position_.stones(color_), [&](const PointSet& room) {
-    if (room.count() <= kMostPoints && !room.intersects(spent)) rooms_[room_count_++] = room;
+    if (room.count() <= kMostRoomPoints && !room.intersects(spent)) rooms_[room_count_++] = room;
   });
 }
 
@@ -67,7 +67,7 @@ PointSet SafeReader::rooms_with(int room) const {
     for (int i = 0; i < room_count_; ++i) {
       const PointSet& other = rooms_[i];
       if (other.intersects(rooms) || neighbours(other, blocks).empty()) continue;
-      if (rooms.count() + other.count() > kMostPoints) continue;
+      if (rooms.count() + other.count() > kMostRoomPoints) continue;
       rooms |= other;
       grown = true;
     }
@@ -117,7 +117,7 @@ void SafeReader::read_blocks() {
     PointSet rooms = PointSet::none();
     for (int j = 0; j < near_count; ++j) {
       rooms |= expand(PointSet::of(near[j].first), grid_->full - position_.stones(color_));
-      if (rooms.count() > kMostPoints || live_in(rooms, block)) break;
+      if (rooms.count() > kMostRoomPoints || live_in(rooms, block)) break;
     }
   }
 }
@@ -138,7 +138,7 @@ bool SafeReader::lives(const PointSet& rooms, const PointSet& targets) {
     const int count = block.count();
     // A block that reaches beyond the rooms could be captured by a move out there, which this search would not see.
     const bool is_inside = neighbours(block, others).is_subset_of(rooms);
-    if (is_inside && count <= kMostStones && size + count <= LifeArea::kMostPoints) {
+    if (is_inside && count <= kMostBlockStones && size + count <= LifeArea::kMostPoints) {
       region |= block;
       size += count;
     } else {

@@ -60,7 +60,7 @@ constexpr int kChallenge = 100;
 constexpr Number kFarOff[] = {8, 8, 2, 2};
 
 /// A stone with fewer liberties would be taken.
-constexpr int kShort = 2;
+constexpr int kFewestToStay = 2;
 
 }  // namespace
 
@@ -280,11 +280,11 @@ const proof_number::Entry* SelectiveCapture::find(std::uint64_t key) const {
 
 /// Adds the moves that have to be played before the colour can play on the point without being taken there.
 void SelectiveCapture::add_approach(MoveList& moves, Color color, int at, int cost) {
-  if (board_->liberties_after(color, at, kShort) >= kShort) return;
+  if (board_->liberties_after(color, at, kFewestToStay) >= kFewestToStay) return;
   moves.add_around(at, cost);
   for (const int offset : kAround) {
     const int beside = at + offset;
-    if (board_->is_stone(beside) && board_->liberties_at(beside) <= kShort)
+    if (board_->is_stone(beside) && board_->liberties_at(beside) <= kFewestToStay)
       moves.add_liberties(board_->chain(beside), cost);
   }
 }
