@@ -7,6 +7,7 @@ import { ROWS } from '../../web/algorithms/list.js';
 import { axeFindings, SCHEMES } from '../support/axe.js';
 import { pages, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { LANGUAGES, wordsIn } from '../support/page-words.js';
 
 const address = pathToFileURL(join(pages, 'algorithms.html')).href;
 
@@ -165,6 +166,17 @@ test.each([
     await page.context().close();
   },
 );
+
+test.each(LANGUAGES)('exhibits speak the reader’s language: %s', async (locale) => {
+  const { page, complaints } = await openPage(browser, `${address}#benson`, { locale });
+  const { words } = wordsIn(locale);
+  expect(await text(page, 'player-sentence')).toBe(words['Which stones can never be captured?']);
+  await page.locator('.between a').nth(1).click();
+  await page.locator('.tile strong').first().waitFor();
+  expect(await page.locator('.tile strong').first().innerText()).toBe(words.Sets);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
 
 test.each([
   ['', 1280],

@@ -168,7 +168,7 @@ test.each(PAGES)('on a phone a menu of %s lists all pages, and leads to them', a
   const links = page.locator('#page-links a');
   expect(await links.first().isVisible()).toBe(false);
   await page.locator('#pages').click();
-  for (const name of ['Go', 'Lines of Action', 'Senket', 'Collection']) {
+  for (const name of ['Go', 'Lines of Action', 'Senket', 'Collection', 'How it works']) {
     const { x = -1, width = 0, height = 0 } = (await links.filter({ hasText: name }).boundingBox()) ?? {};
     expect([name, x >= 0, x + width <= 360, height >= 44]).toEqual([name, true, true, true]);
   }
@@ -197,6 +197,7 @@ test.each([
   ['loa.html', 'kakoi-loa.js'],
   ['senket.html', 'kakoi-senket.js'],
   ['collection.html', 'kakoi-collection.js'],
+  ['algorithms.html', 'kakoi-algorithms.js'],
 ])(
   'a first visit of %s keeps to its budget before the first board, and loads no engine that it does not need',
   async (file, own) => {
