@@ -115,8 +115,8 @@ int write_signature(const KeptGame& game, std::uint16_t* out) {
 }
 
 int write_position(const KeptGame& game, std::uint16_t* out) {
-  using Rows = std::array<std::uint32_t, kMaxSide>;
-  Rows stones[2] = {};
+  using RowBits = std::array<std::uint32_t, kMaxSide>;
+  RowBits stones[2] = {};
   for (const Change change : game.changes) {
     if (change.is_pass()) continue;
     const auto y = static_cast<std::size_t>(change.y());
@@ -125,7 +125,7 @@ int write_position(const KeptGame& game, std::uint16_t* out) {
     stones[1][y] &= ~bit;
     if (change.content() != Content::kEmpty) stones[change.content() == Content::kWhite ? 1 : 0][y] |= bit;
   }
-  Rows turned[kSymmetries][2];
+  RowBits turned[kSymmetries][2];
   for (int i = 0; i < kSymmetries; ++i) {
     for (int color = 0; color < 2; ++color) {
       turned[i][color] = stones[color];
