@@ -12,7 +12,7 @@ test('misses the chain that lives, as written', () => {
     '0: Which stones can never be captured?',
     '1: Chains: 2.',
     '2: Regions between them: 6.',
-    '3: Regions with a free point away from X go. Left: 4.',
+    '3: Regions with an empty point away from X go. Left: 4.',
     '6: Regions that the chain B7 touches: 3.',
     '6: Regions that the chain F5 touches: 2.',
     '10: The region A7 goes: B7 is not in the last chain, F5.',

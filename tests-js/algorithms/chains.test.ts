@@ -22,7 +22,7 @@ test('begins, joins, merges and captures as the moves of the beginning say', () 
     '3: D3 begins a chain.',
     '7: D3 takes a liberty of D4, E3.',
     '8: No liberty is left to D4: captured.',
-    '9: Free again, and liberties of the chains around: D4.',
+    '9: Empty again, and liberties of the chains around: D4.',
     '3: D2 begins a chain.',
     '7: D2 takes a liberty of D3.',
     '5: C5 merges the chains C4, D5 into one.',
@@ -37,7 +37,7 @@ test('begins, joins, merges and captures as the moves of the beginning say', () 
     '3: B3 begins a chain.',
     '7: B3 takes a liberty of C3.',
     '8: No liberty is left to C3: captured.',
-    '9: Free again, and liberties of the chains around: C3.',
+    '9: Empty again, and liberties of the chains around: C3.',
   ]);
   const last = run(chains).at(-1)!;
   expect(last.on!.toDiagram().split('\n')).toEqual([

@@ -33,8 +33,8 @@ test('lets a dead ring turn the ground around it grey', () => {
     '2: No part of a loop: 10-7, 2-3.',
     '2: No part of a loop: 3-1.',
     '3: All others are joined to two posts, or to one and the edge: 24.',
-    '4: Neighbours lie straight and aslant.',
-    '5: Each fence parts three pairs of them.',
+    '4: Neighbours are straight and diagonal.',
+    '5: Each fence separates three pairs of them.',
     '6: Sides of posts: 48. From each its colour will run, on that side only.',
     '7: Wave 1. New in colour: 57; new in grey: 42.',
     '7: Wave 2. New in colour: 7; new in grey: 39.',
@@ -45,7 +45,7 @@ test('lets a dead ring turn the ground around it grey', () => {
     '7: Wave 7. New in colour: 0; new in grey: 5.',
     '7: Wave 8. New in colour: 0; new in grey: 1.',
     '8: Nothing changes any more: what is black is Black’s, and what is white is White’s.',
-    '8: Free points that are territory by the rule, and have not its colour: 55.',
+    '8: Empty points that are territory by the rule but lack its colour: 55.',
   ]);
   const on = senket.read(colouring.start);
   const colour = (paint: string) => pointsOf(on, steps.at(-1)!, 'Colours', 'squares', paint).toDiagram();

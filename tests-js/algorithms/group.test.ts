@@ -20,7 +20,7 @@ test('grows from the stone both ways, pass by pass, to the ends of its chain', (
     '6: None of that is a stone of X: T is what it was.',
     '7: R and T are the same: this is the chain. Stones: 13.',
     '9: Around it lies its border, stones or not.',
-    '9: Without the opponent’s stones, the liberties are left: B7, C7, D7, E7, A6, A5, F5, A4, D3, E2, C1, D1.',
+    '9: Take the opponent’s stones away, and the liberties are left: B7, C7, D7, E7, A6, A5, F5, A4, D3, E2, C1, D1.',
   ]);
   expect(setOf(run(group)[2]!, 'T').toDiagram().split('\n')).toEqual([
     '...#...',

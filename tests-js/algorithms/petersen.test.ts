@@ -10,7 +10,7 @@ test('takes a chain for alive whose second eye is in part another chain’s', ()
     '0: Which stones of B can never be captured?',
     '1: L: the liberties of B, all chains together.',
     '2: P: with the stones of W beside them, they may be eyes.',
-    '3: E: free points beside P that are no liberties. What lies at them is too wide.',
+    '3: E: empty points beside P that are no liberties. What lies at them is too wide.',
     '4: R: P without the parts beside E. Regions: 5.',
     '10: S: every chain that is left has another region than A7.',
     '10: S: every chain that is left has another region than A5.',

@@ -20,7 +20,7 @@ const steps: Exhibit<'go'>['steps'] = function* ({ on, choices }) {
   yield { line: 1, sets: { ...sets(), Regions: none }, sentence: said('Chains: {n}.', { n: chains.length }) };
   yield { line: 2, sets: sets(), sentence: said('Regions between them: {n}.', { n: regions.length }) };
   regions = regions.filter((region) => region.shrink().minus(Y).isEmpty);
-  const kept = said('Regions with a free point away from X go. Left: {n}.', { n: regions.length });
+  const kept = said('Regions with an empty point away from X go. Left: {n}.', { n: regions.length });
   yield { line: 3, sets: sets(), sentence: kept };
   for (let round = 1, left = -1; left !== chains.length + regions.length; round++) {
     const counts = { round };
@@ -111,7 +111,7 @@ export default exhibit<'go'>({
       'The second slip hides the first. On 6,000 random boards of 5×5 to 7×7, the listing, rebuilt from its known slips, calls no black stone alive that is not, but misses life on 1,839. With line 10 alone repaired it finds false life on 1,246.',
     ),
     right: said(
-      'A region is an eye of a chain if all its free points are liberties of that chain, and it stays while its border belongs to chains that are left. With both lines repaired none of the 6,000 boards differs. Line 3 is then idle: no region that it drops is vital to any chain.',
+      'A region is an eye of a chain if all its empty points are liberties of that chain, and it stays while its border belongs to chains that are left. With both lines repaired none of the 6,000 boards differs. Line 3 is then idle: no region that it drops is vital to any chain.',
     ),
     cost: said('A round looks at every chain beside every region.'),
   },

@@ -37,7 +37,7 @@ export default exhibit<'go'>({
   told: {
     by: said('“Useful Algorithms”, Dan Ballard’s wiki'),
     idea: said(
-      'Nobody has to search for chains who keeps them as the stones come. A new stone begins a chain, joins one or merges several; it takes a liberty from every enemy chain beside it, and a capture gives liberties back. The numbers are liberties.',
+      'Keep the chains as the stones come, and you never have to search for them. A new stone begins a chain, joins one or merges several; it takes a liberty from every enemy chain beside it, and a capture gives liberties back. The numbers are liberties.',
     ),
     cost: said('A move looks at four neighbours and the chains there, however large the board is.'),
   },
@@ -97,7 +97,7 @@ export default exhibit<'go'>({
       chains = chains
         .filter((chain) => !gone.includes(chain))
         .map((chain) => ({ ...chain, libs: chain.libs.or(chain.stones.border().and(taken)) }));
-      const freed = said('Free again, and liberties of the chains around: {points}.', {
+      const freed = said('Empty again, and liberties of the chains around: {points}.', {
         points: namesOf(on, taken),
       });
       yield now(9, freed, { Freed: taken });

@@ -29,7 +29,7 @@ export default exhibit<'senket'>({
       'Whose ground is it? From every loop of fences its colour runs out, to both sides, from point to point and never across a fence. Ground that both colours reach turns grey: it is nobody’s.',
     ),
     written: said(
-      'A ring that holds enemy territory is dead, but here it still colours the ground around it. So do chains that the rule decides one after the other. And ground without a free intersection has nothing that could take a colour.',
+      'A ring that holds enemy territory is dead, but here it still colours the ground around it. So do chains that the rule decides one after the other. And ground without an empty intersection has nothing that could take a colour.',
     ),
     right: said(
       'The rule asks claim by claim, from the inside out. What is dead spoils nothing, whoever surrounds it owns it all, and areas need no intersections.',
@@ -39,9 +39,9 @@ export default exhibit<'senket'>({
   trial: {
     words: said('Random boards of 7×7 and 9×9: how often do the colours and the rule differ?'),
     kinds: [
-      said('with territory that has not its colour'),
+      said('with territory that lacks its colour'),
       said('with a colour on ground that is nobody’s'),
-      said('with territory that has no free point'),
+      said('with territory that has no empty point'),
     ],
     position: (random) => senket.random(random() < 0.5 ? 7 : 9, random),
     judge: (on) => {
@@ -69,8 +69,8 @@ export default exhibit<'senket'>({
     const ties: Shape = { kind: 'lines', segments: N, width: 0.025, paint: 'vicinity' };
     const left = { ...ties, segments: N.filter(([a, b]) => !isCut.has(`${a} ${b}`)) };
     const Cut: Shape[] = [{ kind: 'lines', segments: cut, width: 0.07, paint: 'bad' }];
-    yield { line: 4, sets: { C, N: [ties] }, sentence: said('Neighbours lie straight and aslant.') };
-    yield { line: 5, sets: { C, N: [left], Cut }, sentence: said('Each fence parts three pairs of them.') };
+    yield { line: 4, sets: { C, N: [ties] }, sentence: said('Neighbours are straight and diagonal.') };
+    yield { line: 5, sets: { C, N: [left], Cut }, sentence: said('Each fence separates three pairs of them.') };
     const places = placesOf(on, loops);
     const Colours = () => coloured(places.all);
     const n = places.all.filter(({ isSide }) => isSide).length;
@@ -99,13 +99,13 @@ export default exhibit<'senket'>({
 
 function verdict({ missed, extra, hidden }: Judged): Said {
   if (!missed.isEmpty)
-    return said('Free points that are territory by the rule, and have not its colour: {n}.', {
+    return said('Empty points that are territory by the rule but lack its colour: {n}.', {
       n: missed.size,
     });
   if (!extra.isEmpty)
-    return said('Free points that have a colour, and are nobody’s by the rule: {n}.', { n: extra.size });
-  if (hidden.length > 0) return said('The rule sees more: territory that has no free point.');
-  return said('The rule says the same of every free point.');
+    return said('Empty points that have a colour but are nobody’s by the rule: {n}.', { n: extra.size });
+  if (hidden.length > 0) return said('The rule sees more: territory that has no empty point.');
+  return said('The rule says the same of every empty point.');
 }
 
 function namesOf({ size }: SenketBoard, points: PointSet): string {

@@ -23,7 +23,7 @@ export default exhibit<'go'>({
   told: {
     by: said('“Useful Algorithms”, Dan Ballard’s wiki'),
     idea: said(
-      'Stones that are joined along the lines live and die together. To find them all, begin with one stone, take in everything beside it, keep the stones of its colour, and repeat until nothing is new. The free points around are the liberties.',
+      'Stones that are joined along the lines live and die together. To find them all, begin with one stone, take in everything beside it, keep the stones of its colour, and repeat until nothing is new. The empty points around are the liberties.',
     ),
     cost: said(
       'A pass is two operations on the whole board; there are as many as the longest way in the chain.',
@@ -80,8 +80,8 @@ export default exhibit<'go'>({
       line: 9,
       sets: { R, Libs },
       sentence: Libs.isEmpty
-        ? said('None of these points is free: there is no liberty.')
-        : said('Without the opponent’s stones, the liberties are left: {points}.', {
+        ? said('None of these points is empty: there are no liberties.')
+        : said('Take the opponent’s stones away, and the liberties are left: {points}.', {
             points: namesOf(on, Libs),
           }),
       counts: { stones: R.size, liberties: Libs.size },

@@ -24,8 +24,8 @@ const steps: Exhibit<'go'>['steps'] = function* ({ on, choices }) {
     line: 3,
     sets: { L, P, E },
     sentence: E.isEmpty
-      ? said('E: free points beside P that are no liberties. There are none.')
-      : said('E: free points beside P that are no liberties. What lies at them is too wide.'),
+      ? said('E: empty points beside P that are no liberties. There are none.')
+      : said('E: empty points beside P that are no liberties. What lies at them is too wide.'),
   };
   const whole = said('R: P without the parts beside E. Regions: {n}.', { n: R.chains().length });
   yield { line: 4, sets: { P, E, R }, sentence: whole };
@@ -104,7 +104,7 @@ export default exhibit<'go'>({
       'Its author calls it semi-correct: points of a region may be beside different chains, and nothing notices. The inside of the loop is told after his words and a program in C that follows them. On 6,000 random boards of 5×5 to 7×7 it finds false life for Black on 2,150 and misses none. On 904 of those no region is left, so that the loop asks nobody; line 6, which only his words have, mends that.',
     ),
     right: said(
-      'Each free point of an eye has to be a liberty of the chain that lives by it, not of any chain. So Benson asks chain by chain.',
+      'Each empty point of an eye has to be a liberty of the chain that lives by it, not of any chain. So Benson asks chain by chain.',
     ),
     cost: said('A round is six operations on the whole board for every region.'),
   },
