@@ -2,8 +2,7 @@
  * The list of overlays beside the board, made from their own descriptions: a switch for each with its title
  * and legend. The page adds explanations: an element with `data-overlay` is the place of that overlay,
  * `data-on` means that it is on at first, and its legend goes into a `ul` of the class `legend`. An overlay whose
- * place is elsewhere belongs to a mode, which shows it: it gets its legend there, and no switch. `data-exhibit` names the
- * exhibit on the page of algorithms that shows how the overlay is found.
+ * place is elsewhere belongs to a mode, which shows it: it gets its legend there, and no switch.
  */
 
 import { type CanvasFrame, CanvasPainter, type Overlay, type Theme } from 'kakoi/pictures';
@@ -21,8 +20,7 @@ const FEW = 3;
 /** The height of a legend's symbols, in CSS pixels. */
 const SYMBOL = 20;
 
-/** `watch` opens an exhibit with the position on the board. */
-export function listOverlays(overlays: Overlays, watch: (exhibit: string) => void): void {
+export function listOverlays(overlays: Overlays): void {
   const list = element('overlays');
   if (Object.keys(overlays).length > FEW) list.prepend(stackSwitch());
   for (const [id, overlay] of Object.entries(overlays)) {
@@ -36,8 +34,6 @@ export function listOverlays(overlays: Overlays, watch: (exhibit: string) => voi
     about.className = 'about';
     about.append(...folded([...place.childNodes]));
     if (overlay.legend.length > 0) placeFor(about).append(...overlay.legend.map(lineOf));
-    const { exhibit } = place.dataset;
-    if (exhibit !== undefined) about.append(linkTo(exhibit, watch));
     place.replaceChildren(switchOf(id, 'on' in place.dataset), labelOf(id, overlay.title), about);
     place.dataset.overlay = id;
     place.classList.add('overlay');
@@ -56,20 +52,6 @@ function folded(nodes: readonly ChildNode[]): ChildNode[] {
   summary.textContent = say('What it shows');
   details.append(summary, ...texts);
   return [...nodes.filter((node) => !texts.includes(node)), details];
-}
-
-function linkTo(exhibit: string, watch: (exhibit: string) => void): HTMLElement {
-  const link = Object.assign(document.createElement('a'), {
-    href: `algorithms.html#${exhibit}`,
-    className: 'watch',
-    textContent: say('Watch how it is found'),
-  });
-  link.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab or window
-    event.preventDefault();
-    watch(exhibit);
-  });
-  return link;
 }
 
 function stackSwitch(): HTMLElement {

@@ -93,13 +93,15 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   new GamesOpened(loaded, kept, autoplay, () => showOpened(loaded, modes));
   window.addEventListener('hashchange', () => void loaded.openShared());
   setText('version', version);
-  const [{ Opponents, addSuggestions }] = await Promise.all([
+  const [{ Opponents, addSuggestions }, { addWatchLinks }] = await Promise.all([
     pagePart<typeof import('./opponents.js')>('opponents'),
+    pagePart<typeof import('../algorithms/watch.js')>('watch'),
     loaded.loadRecordView(),
     dialogs().catch(() => {}), // which the page has said; it tries again with the next press
   ]);
   new Opponents(loaded);
   addSuggestions(loaded, modes);
+  addWatchLinks(loaded);
   if (isShared && loaded.current === current) showOpened(loaded, modes);
   else askAgain(loaded);
   await drawn();
@@ -130,10 +132,7 @@ function connect<A extends App>(
   dialogs: () => Promise<Dialogs>,
 ): void {
   setUpTransport(loaded, autoplay);
-  listOverlays(loaded.overlays, async (exhibit) => {
-    const { watch } = await pagePart<typeof import('../algorithms/watch.js')>('watch');
-    watch(exhibit, loaded.view);
-  });
+  listOverlays(loaded.overlays);
   setUpSwitches(loaded);
   keepLayers(parts.game);
   setUpChips(loaded, modes);

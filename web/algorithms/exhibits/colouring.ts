@@ -70,7 +70,11 @@ export default exhibit<'senket'>({
     const left = { ...ties, segments: N.filter(([a, b]) => !isCut.has(`${a} ${b}`)) };
     const Cut: Shape[] = [{ kind: 'lines', segments: cut, width: 0.07, paint: 'bad' }];
     yield { line: 4, sets: { C, N: [ties] }, sentence: said('Neighbours are straight and diagonal.') };
-    yield { line: 5, sets: { C, N: [left], Cut }, sentence: said('Each fence separates three pairs of them.') };
+    yield {
+      line: 5,
+      sets: { C, N: [left], Cut },
+      sentence: said('Each fence separates three pairs of them.'),
+    };
     const places = placesOf(on, loops);
     const Colours = () => coloured(places.all);
     const n = places.all.filter(({ isSide }) => isSide).length;
