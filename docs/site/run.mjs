@@ -34,9 +34,7 @@ const SHOWN = 3;
 export function offerExamples() {
   for (const code of document.querySelectorAll('pre > code.js')) {
     const imported = [...textOf(code).matchAll(IMPORT)].map((match) => match[2]);
-    const isModule = /^export\b/m.test(textOf(code)); // it does nothing by itself
-    if (imported.length > 0 && !isModule && imported.every((name) => Object.hasOwn(MODULES, name)))
-      offer(code);
+    if (imported.length > 0 && imported.every((name) => Object.hasOwn(MODULES, name))) offer(code);
   }
 }
 

@@ -3,7 +3,6 @@
  * reader would: apps with an import map are served as they are, the others bundled. lab/package has those made with frameworks.
  */
 
-import type { GoBoard } from 'kakoi';
 import type { KakoiBoardElement } from 'kakoi/board';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/browser.js';
@@ -17,7 +16,6 @@ import {
   openApp,
   playsByClicks,
   playsOnBoard,
-  press,
   problems,
 } from '../support/guide-apps.js';
 
@@ -64,39 +62,6 @@ test.each(
 test('the board is shown with every framework, and problems without', () => {
   expect(boards.map(({ section }) => section)).toEqual(['Plain HTML', 'React', 'Vue', 'Svelte']);
   expect(problems.map(({ section }) => section)).toEqual(['Plain HTML']);
-});
-
-test('the 29 lines are stepped through on a board, and read as a compiler does they bring a stone back', async () => {
-  const { files } = apps.find(({ page }) => page === 'docs/bit-matrix.md')!;
-  const { page, complaints } = await open(files);
-  const words = () => page.locator('#words').textContent();
-  const shown = () =>
-    page
-      .locator('kakoi-board')
-      .evaluate((element) => ((element as KakoiBoardElement).position as GoBoard).toDiagram());
-  const go = async (x: number, y: number) => {
-    const said: string[] = [];
-    await press(page, x, y);
-    for (said.push((await words())!); await page.locator('#next').isEnabled(); said.push((await words())!))
-      await page.locator('#next').click();
-    return said;
-  };
-  await page.locator('#as-written').check();
-  expect(await go(0, 0)).toEqual([
-    'line 3: P, its stones with the new one',
-    'line 4: S, the enemies that it touches',
-    'line 5: S, with their chains',
-    'line 5: their other liberties',
-    'line 5: the chains that have one',
-    'line 5: N, captured',
-    'line 12: what is left of the enemies',
-    'legal; white to play',
-  ]);
-  expect(await shown()).toBe('X.X..\nOX.X.\n.OX..\n.....');
-  expect((await go(4, 3)).at(-1)).toBe('legal; black to play');
-  expect(await shown()).toBe('XXX..\nOX.X.\n.OX..\n....O');
-  expect(complaints).toEqual([]);
-  await page.close();
 });
 
 test('the board speaks the language it is given, and English of what that lacks', async () => {

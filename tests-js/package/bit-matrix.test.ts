@@ -5,10 +5,7 @@ import { pages } from '../support/markdown.js';
 import { node } from '../support/run.js';
 
 const PROGRAM = `
-import { GoBoard, init, toGtp } from 'kakoi';
-import { play, start } from './lines.mjs';
-
-await init();
+import { toGtp } from 'kakoi';
 
 const board = GoBoard.fromDiagram(\`
 . O X . .
@@ -49,11 +46,15 @@ console.log('passed:', play(kos, 'C2'));
 
 test('play as GoBoard does, but for what the guide says of braces and passes', () => {
   const { blocks } = pages.find(({ name }) => name === 'docs/bit-matrix.md')!;
-  const lines = blocks.find(({ file }) => file === 'lines.mjs')!.code;
-  const folder = consumer({ 'lines.mjs': lines, 'main.mjs': PROGRAM });
+  const { code } = blocks.find((one) => one.code.includes('function play('))!;
+  const folder = consumer({ 'main.mjs': code + PROGRAM });
   expect(node(['main.mjs'], { cwd: folder })).toEqual({
     status: 0,
-    stdout: `3000 moves alike
+    stdout: `legal .....
+#....
+.#...
+.....
+3000 moves alike
 legal legal
 XXX..
 OX.X.
