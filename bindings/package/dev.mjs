@@ -13,6 +13,7 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 const ENTRIES = {
+  kakoi: 'bindings/js/entries/slim.ts',
   'kakoi/go': 'bindings/js/entries/slim.ts', // the engine of all games beside the page is that of each
   'kakoi/loa': 'bindings/js/entries/slim.ts',
   'kakoi/senket': 'bindings/js/entries/slim.ts',

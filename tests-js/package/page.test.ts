@@ -30,7 +30,7 @@ test('every page links to the documentation beside it', () => {
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'docs/index.html'), '');
   const { links, dead } = build(folder);
-  expect(links.filter((target) => target === 'docs/index.html')).toHaveLength(4);
+  expect(links.filter((target) => target === 'docs/index.html')).toHaveLength(5);
   expect(dead).toEqual([]);
 });
 
