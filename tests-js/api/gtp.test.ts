@@ -762,7 +762,11 @@ describe('moves that an analysis is to allow or to avoid', () => {
   /** The moves of the last report, and the one chosen. */
   const found = (gtp: Gtp, options: string) => {
     const lines = `${gtp.send(`kata-search_analyze b 1 ${options}\n`)}${wait(gtp)}`.split('\n');
-    const moves = lines.findLast((line) => line.startsWith('info'))?.match(/(?<=info move )\S+/g) ?? [];
+    const moves =
+      lines
+        .filter((line) => line.startsWith('info'))
+        .at(-1)
+        ?.match(/(?<=info move )\S+/g) ?? [];
     return { moves: new Set(moves), chosen: /play (\S+)/.exec(lines.join('\n'))?.[1] };
   };
 
