@@ -636,7 +636,18 @@ describe('the commands of KataGo', () => {
       /^= ([A-E]\d)\n\n=\n(info move .*\n)+play \1\n\n$/,
     );
     expect(gtp.send('kata-search\n') + wait(gtp)).toMatch(/^= [A-E]\d\n\n$/);
+    expect(gtp.send('kata-search_cancellable\n') + wait(gtp)).toMatch(/^= [A-E]\d\n\n$/);
+    expect(gtp.send('kata-search_analyze_cancellable w 1\n') + wait(gtp)).toMatch(/\nplay [A-E]\d\n\n$/);
     expect(ask(gtp, 'move_history')).toBe('');
+  });
+
+  test('any line cancels a search that may be cancelled', () => {
+    const gtp = createGtp({ size: 5, analyze: ({ game }) => analyzeMoves(game, { playouts: 100_000 }) });
+    gtp.send('1 kata-search_cancellable b\n');
+    expect(gtp.send('2 name\n')).toBe('=1 cancelled\n\n=2 kakoi\n\n');
+    gtp.send('kata-search_analyze_cancellable b 1000\n');
+    expect(gtp.send('\n')).toBe('play cancelled\n\n');
+    expect([gtp.isThinking, ask(gtp, 'move_history')]).toEqual([false, '']);
   });
 
   test('stop ends an analysis, and is an answer without one', () => {

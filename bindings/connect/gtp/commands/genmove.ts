@@ -2,6 +2,7 @@
 
 import { type Color, toGtp } from '../../../js/api.js';
 import { type AnalysisTerms, readTerms } from '../analysis.js';
+import type { Arguments } from '../arguments.js';
 import type { Commands } from '../command.js';
 import { type ChooseMove, captureOfDead, type MoveQuestion, rankMoves } from '../opponent.js';
 import type { FirstMoves } from '../restriction.js';
@@ -28,10 +29,15 @@ export function genmove(chooseMove: ChooseMove): Commands {
     genmove: (session, args) => play(session, args.color()),
     'kgs-genmove_cleanup': (session, args) => play(session, args.color(), true),
     reg_genmove: (session, args) => choice(session, args.color()),
-    'kata-search': (session, args) => choice(session, args.isEmpty ? session.game.toPlay : args.color()),
+    'kata-search': (session, args) => choice(session, colorOf(session, args)),
     // The time between reports makes no difference: there is one report.
     'lz-analyze': (session, args) => analysis(session, readTerms(args, session, 'lz')),
   };
+}
+
+/** The colour that is named, or that of the side to play. */
+export function colorOf(session: Session, args: Arguments): Color {
+  return args.isEmpty ? session.game.toPlay : args.color();
 }
 
 /** The question for a move of the colour, among those that are left, or all. */

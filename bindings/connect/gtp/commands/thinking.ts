@@ -3,11 +3,11 @@
 import { type Color, toGtp, type Vertex } from '../../../js/api.js';
 import type { MoveChoice } from '../../../js/play/choice.js';
 import { type AnalysisTerms, readTerms, report } from '../analysis.js';
-import type { Command, Commands } from '../command.js';
+import type { Command, Commands, Work } from '../command.js';
 import { captureOfDead, type MoveQuestion } from '../opponent.js';
 import { obeying } from '../restriction.js';
 import type { Session } from '../session.js';
-import { questionOf } from './genmove.js';
+import { colorOf, questionOf } from './genmove.js';
 
 /** The search, as createGtp() is given it. */
 export type Analyze = (
@@ -45,7 +45,11 @@ export function thinking(analyze: Analyze): Commands {
 
   const analysing =
     (dialect: AnalysisTerms['dialect']): Command =>
-    (session, args) => ({ isAwaited: false, steps: analysis(session, readTerms(args, session, dialect)) });
+    (session, args) => ({
+      isAwaited: false,
+      staysOpen: true,
+      steps: analysis(session, readTerms(args, session, dialect)),
+    });
   const telling =
     (dialect: AnalysisTerms['dialect'], finds: typeof choice): Command =>
     (session, args) => {
@@ -59,16 +63,33 @@ export function thinking(analyze: Analyze): Commands {
       steps: move(session, args.color(), null, true),
     }),
     reg_genmove: (session, args) => ({ isAwaited: true, steps: choice(session, args.color(), null) }),
-    'kata-search'(session, args) {
-      const color = args.isEmpty ? session.game.toPlay : args.color();
-      return { isAwaited: true, steps: choice(session, color, null) };
-    },
+    'kata-search': (session, args) => ({
+      isAwaited: true,
+      steps: choice(session, colorOf(session, args), null),
+    }),
     'lz-analyze': analysing('lz'),
     'kata-analyze': analysing('kata'),
     'lz-genmove_analyze': telling('lz', move),
     'kata-genmove_analyze': telling('kata', move),
     'kata-search_analyze': telling('kata', choice),
+    'kata-search_cancellable': (session, args) => cancellable(choice(session, colorOf(session, args), null)),
+    'kata-search_analyze_cancellable'(session, args) {
+      const terms = readTerms(args, session, 'kata');
+      return cancellable(choice(session, terms.color, terms), 'play cancelled');
+    },
   };
+}
+
+/** The same search, which any line ends without a move. */
+function cancellable(search: Work['steps'], cancelled = 'cancelled'): Work {
+  function* steps(): Work['steps'] {
+    for (;;) {
+      const { done = false, value } = search.next(false);
+      if (done) return value;
+      if (yield value) return cancelled;
+    }
+  }
+  return { isAwaited: false, steps: steps() };
 }
 
 /** Reports at intervals, the first at once; returns the last that was known, and learns how long it took. */
