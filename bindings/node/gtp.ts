@@ -10,29 +10,30 @@ import { sayOfTerminal } from './inputs.js';
 import { linesOf } from './lines.js';
 import { standardOutput } from './output.js';
 
-/** The fewest random games of a side in time trouble, unless it was to have fewer. */
-const FEWEST_PLAYOUTS = 100;
-/** The random games of an analysis that is not ended before: minutes. */
-const MOST_PLAYOUTS = 1_000_000;
+/** An analysis that is not ended before has as many random games as can be asked for, and overlooks nothing. */
+const ENDLESS = { playouts: 1_000_000 };
 
 /** The opponent of `kakoi/play`. It knows only boards for a side whose turn it is not. */
 const analyze: NonNullable<GtpOptions['analyze']> = ({
   game,
   color,
   rules,
-  budget,
-  maxVisits,
+  moves,
+  level,
+  playouts,
   isEndless,
 }) => {
-  const least = Math.min(FEWEST_PLAYOUTS, maxVisits);
-  const playouts = isEndless ? MOST_PLAYOUTS : Math.max(least, Math.round(maxVisits * budget));
+  const how = { moves, ...(isEndless ? ENDLESS : { level, playouts }) };
   return color === game.toPlay
-    ? analyzeMoves(game, { playouts })
-    : analyzeMoves(game.board, { playouts, toPlay: color, komi: rules.komi });
+    ? analyzeMoves(game, how)
+    : analyzeMoves(game.board, { ...how, toPlay: color, komi: rules.komi });
 };
 
+/** The options that a command line can give. */
+export type SpokenOptions = Omit<GtpOptions, 'readFile' | 'chooseMove' | 'analyze'>;
+
 /** Answers commands until `quit` or the end of the input. Rejects with OutputError. */
-export async function speakGtp(options: Pick<GtpOptions, 'size' | 'rules' | 'komi'>): Promise<void> {
+export async function speakGtp(options: SpokenOptions): Promise<void> {
   await Promise.all([init(), initReading(), initPlay()]);
   const gtp = createGtp({ ...options, readFile: (path) => readFileSync(path), analyze });
   const output = standardOutput();

@@ -120,12 +120,14 @@ Examples:
 export const ofGtp = () => `
 Programs of Go talk to each other by this protocol: give 'kakoi gtp' to GoGui, Sabaki, gogui-twogtp or a server's
 bot as the command of an engine. It referees (final_score, final_status_list, is_legal), analyses
-(gogui-analyze_commands lists what GoGui draws) and plays (genmove), as docs/attach.md says.
+(gogui-analyze_commands lists what GoGui draws) and plays (genmove), as docs/attach.md says. With a clock
+(time_settings, time_left) it takes the time that it has, and no more than --level or --playouts allow.
 
 The exit status is 0 after 'quit', at the end of the input, and when the other program has gone.
 
 Examples:
   kakoi gtp --rules chinese --komi 7
+  kakoi gtp --level 4
   printf 'boardsize 9\\nplay b e5\\nshowboard\\n' | kakoi gtp
   gogui-twogtp -black 'gnugo --mode gtp' -white 'pachi' -referee 'kakoi gtp --rules chinese' -size 9 -auto`;
 

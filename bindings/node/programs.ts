@@ -1,9 +1,9 @@
 /** Commands that ask nothing about inputs: programs for other programs, and what a shell and a reader need of this one. */
 
 import { Argument, type Command, Option } from 'commander';
-import type { RulesName } from '../js/index.js';
 import { integer, number } from './arguments.js';
 import { RULES } from './go/score.js';
+import type { SpokenOptions } from './gtp.js';
 import { ofGtp, ofUci } from './help.js';
 import { standardOutput } from './output.js';
 import { completionScript, SHELLS, type Shell } from './shell/completion.js';
@@ -18,8 +18,14 @@ export function addPrograms(program: Command, overlays: readonly string[]): void
     .addOption(new Option('--rules <name>', 'the rules').choices(RULES).default('japanese'))
     .option('--komi <points>', 'points that White receives (default: those of the rules)', number)
     .option('--size <n>', 'the size of the board, until another is asked for', integer(1, 25), 19)
+    .option('--level <n>', 'the strength, 1 to 12 (default: 10, or what the clock allows)', integer(1, 12))
+    .option(
+      '--playouts <n>',
+      'random games behind a move, in place of those of the level',
+      integer(1, 1_000_000),
+    )
     .addHelpText('after', ofGtp)
-    .action(async (options: { rules: RulesName; komi?: number; size: number }) => {
+    .action(async (options: SpokenOptions) => {
       const { speakGtp } = await import('./gtp.js');
       await speakGtp(options);
     });

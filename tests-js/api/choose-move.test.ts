@@ -1,7 +1,7 @@
 /** Opponents: legal moves of every game, by the rules of the game, the same for the same seed. */
 
 import { join } from 'node:path';
-import { GoBoard, GoGame, init, LoaBoard, LoaGame, SenketBoard, SenketGame, toGtp } from 'kakoi';
+import { GoBoard, GoGame, init, LoaBoard, LoaGame, PointSet, SenketBoard, SenketGame, toGtp } from 'kakoi';
 import { analyzeMoves, chooseMove, initPlay, type MoveChoice } from 'kakoi/play';
 import { createPool } from 'kakoi/worker';
 import { randomNumbers } from '../support/random.js';
@@ -154,6 +154,25 @@ describe('Go', () => {
       expect(codeOf(() => chooseMove(new GoGame({ size: 5 }), options as object))).toBe('bad-option');
     },
   );
+
+  test('chooses among the points that it is told, or passes', () => {
+    const game = new GoGame({ size: 5, rules: 'chinese' });
+    const moves = PointSet.of(5, 5, ['A1', 'B2', 'E5']);
+    for (const { move, candidates } of [
+      chooseMove(game, { moves, playouts: 500 }),
+      chooseMove(game.board, { moves, playouts: 500, toPlay: 'white' }),
+    ]) {
+      expect(move).toEqual([1, 3]);
+      expect(candidates.every((candidate) => candidate.move === null || moves.has(candidate.move))).toBe(
+        true,
+      );
+    }
+    expect(chooseMove(game, { moves: PointSet.empty(5, 5) }).move).toBeNull();
+    expect(codeOf(() => chooseMove(game, { moves: PointSet.empty(9, 9) }))).toBe('size-mismatch');
+    expect(codeOf(() => chooseMove(game, { moves: ['A1'] as never }))).toBe('bad-option');
+    expect(codeOf(() => chooseMove(new LoaGame(), { moves }))).toBe('bad-option');
+    expect(codeOf(() => chooseMove(new SenketGame({ size: 5 }), { moves }))).toBe('bad-option');
+  });
 
   test('refuses what is not a game', () => {
     for (const game of [null, undefined, {}, 'game', Object.create(GoGame.prototype)]) {

@@ -1,8 +1,9 @@
 /** kakoi/gtp: the Go Text Protocol as a function. */
 
+import { jest } from '@jest/globals';
 import { GoBoard, GoGame, init, parseVertex, type RulesName, toGtp, version } from 'kakoi';
-import { createGtp, type Gtp } from 'kakoi/gtp';
-import { analyzeMoves, initPlay } from 'kakoi/play';
+import { createGtp, type Gtp, type GtpOptions } from 'kakoi/gtp';
+import { analyzeMoves, chooseMove, initPlay } from 'kakoi/play';
 import { initReading } from 'kakoi/reading';
 import { kakoiErrorOf } from '../support/errors.js';
 
@@ -13,6 +14,13 @@ function ask(gtp: Gtp, command: string): string {
   const answer = gtp.send(`${command}\n`);
   const [, sign, text] = /^([=?])(?: ([\s\S]*))?\n\n$/.exec(answer) ?? [];
   return `${sign === '?' ? '? ' : ''}${text ?? ''}`;
+}
+
+/** Everything said until the end of the move or the analysis. */
+function wait(gtp: Gtp): string {
+  let text = '';
+  while (gtp.isThinking) text += gtp.think();
+  return text;
 }
 
 /** A program with the stones of a diagram, by gogui-setup. */
@@ -82,6 +90,11 @@ describe('the form of commands and answers', () => {
     ['set_free_handicap c3 pass', 'bad vertex list'],
     ['time_settings 1 2', 'syntax error'],
     ['time_left b', 'syntax error'],
+    ['time_left b -1 0', 'syntax error'],
+    ['time_settings 60 -1 5', 'syntax error'],
+    ['kgs-time_settings byoyomi 60 10', 'syntax error'],
+    ['kgs-time_settings hourglass 60', 'syntax error'],
+    ['kata-search grey', 'syntax error'],
     ['kgs-rules ing', 'syntax error'],
     ['loadsgf', 'syntax error'],
     ['loadsgf none.sgf', 'cannot load file'],
@@ -99,6 +112,8 @@ describe('the form of commands and answers', () => {
     expect(kakoiErrorOf(() => createGtp({ size: 26 }))).toMatchObject({ code: 'bad-option' });
     expect(kakoiErrorOf(() => createGtp({ rules: 'go' as never }))).toMatchObject({ code: 'bad-option' });
     expect(kakoiErrorOf(() => createGtp({ komi: Number.NaN }))).toMatchObject({ code: 'bad-option' });
+    expect(kakoiErrorOf(() => createGtp({ level: 13 }))).toMatchObject({ code: 'bad-option' });
+    expect(kakoiErrorOf(() => createGtp({ playouts: 0 }))).toMatchObject({ code: 'bad-option' });
     expect(kakoiErrorOf(() => createGtp({ readFile: 'x' as never }))).toMatchObject({ code: 'bad-option' });
     expect(kakoiErrorOf(() => createGtp().send(1 as never))).toMatchObject({ code: 'bad-option' });
   });
@@ -456,8 +471,10 @@ describe('genmove', () => {
         return color === 'black' ? [2, 2] : null;
       },
     });
-    expect(gtp.send('genmove b\nreg_genmove w\ngenmove w\n')).toBe('= C7\n\n= pass\n\n= pass\n\n');
-    expect(asked).toEqual(['black after 0', 'white after 1', 'white after 1']);
+    expect(gtp.send('genmove b\nreg_genmove w\nkata-search\ngenmove w\n')).toBe(
+      '= C7\n\n= pass\n\n= pass\n\n= pass\n\n',
+    );
+    expect(asked).toEqual(['black after 0', ...Array(3).fill('white after 1')]);
     expect(ask(gtp, 'genmove b')).toBe('? illegal move');
   });
 
@@ -466,6 +483,7 @@ describe('genmove', () => {
     for (const wrong of ['foo', 'b 100 foo', 'b interval', 'maxmoves x', 'ownership true'])
       expect(ask(gtp, `lz-analyze ${wrong}`)).toBe('? syntax error');
     expect(ask(gtp, 'lz-analyze w 10 maxmoves 1').match(/info/g)).toEqual(['info']);
+    expect(ask(gtp, 'lz-analyze allow b C3,C4 1 avoid b C4 1').match(/move \S+/g)).toEqual(['move C3']);
     expect(ask(gtp, 'lz-analyze b 100')).toMatch(
       /^\n(info move [A-E]\d visits \d+ winrate \d+ prior \d+ order \d+ pv [A-E]\d ?)+$/,
     );
@@ -553,6 +571,11 @@ describe('the commands of KataGo', () => {
     'kata-set-param maxVisits 1000001',
     'kata-set-param maxVisits x',
     'kata-set-param maxVisits',
+    'kata-set-param playouts 0',
+    'kata-set-param level 13',
+    'kakoi-strength level 0',
+    'kakoi-strength level',
+    'kakoi-strength seed 1',
   ])('refuses %s', (command) => {
     const gtp = createGtp({ size: 5, rules: 'aga', analyze: () => [] });
     const before = ask(gtp, 'kata-get-rules');
@@ -560,25 +583,71 @@ describe('the commands of KataGo', () => {
     expect(ask(gtp, 'kata-get-rules')).toBe(before);
   });
 
-  test('a search is told how many visits it has', () => {
-    const asked: number[] = [];
+  test('a search is told the strength that was asked for; maxVisits is what KataGo calls playouts', () => {
+    const asked: string[] = [];
     const gtp = createGtp({
       size: 5,
-      analyze: ({ game, maxVisits }) => {
-        asked.push(maxVisits);
-        return analyzeMoves(game, { playouts: maxVisits });
+      level: 4,
+      analyze: ({ game, level, playouts }) => {
+        asked.push(`${level}, ${playouts}`);
+        return analyzeMoves(game, { level, playouts });
       },
     });
-    expect(ask(gtp, 'kata-list-params')).toBe('maxVisits');
-    expect(ask(gtp, 'kata-get-param maxVisits')).toBe('4000');
-    expect(ask(gtp, 'kata-set-param maxVisits 120')).toBe('');
-    expect(ask(gtp, 'kata-get-param maxVisits')).toBe('120');
-    gtp.send('genmove b\n');
-    gtp.send('name\n');
-    expect(asked).toEqual([120]);
-    const still = createGtp({ size: 5 });
-    expect(ask(still, 'kata-list-params')).toBe('');
-    expect(ask(still, 'kata-get-param maxVisits')).toMatch(/^\?/);
+    expect(ask(gtp, 'kata-list-params')).toBe('level maxVisits playouts');
+    expect(['level', 'maxVisits', 'playouts'].map((name) => ask(gtp, `kata-get-param ${name}`))).toEqual([
+      '4',
+      '20',
+      '20',
+    ]);
+    gtp.send('genmove b\nkata-set-param maxVisits 120\ngenmove b\nkata-set-param level 3\ngenmove b\nname\n');
+    expect(asked).toEqual(['4, 20', '4, 120', '3, 6']);
+  });
+
+  test('the trials without a search have no parameters', () => {
+    const gtp = createGtp({ size: 5 });
+    expect(ask(gtp, 'kata-list-params')).toBe('');
+    expect(ask(gtp, 'kata-get-param maxVisits')).toBe('? there is no parameter maxVisits');
+    expect(ask(gtp, 'kata-set-param level 3')).toBe('? there is no parameter level');
+    expect(ask(gtp, 'known_command kakoi-strength')).toBe('false');
+  });
+
+  test('the levels have the playouts that chooseMove() has for them', () => {
+    const gtp = createGtp({ size: 2, analyze: () => [] });
+    for (let level = 1; level <= 12; level++) {
+      gtp.send(`kata-set-param level ${level}\n`);
+      const { playouts } = chooseMove(new GoGame({ size: 2 }), { level });
+      expect([level, ask(gtp, 'kata-get-param playouts')]).toEqual([level, `${playouts}`]);
+    }
+  });
+
+  test('GoGui shows and sets the strength', () => {
+    const gtp = createGtp({ size: 5, analyze: () => [] });
+    expect(ask(gtp, 'gogui-analyze_commands')).toMatch(/\nparam\/Strength\/kakoi-strength$/);
+    expect(ask(gtp, 'kakoi-strength')).toBe(
+      '[list/1/2/3/4/5/6/7/8/9/10/11/12] level 10\n[string] playouts 4000',
+    );
+    gtp.send('kakoi-strength level 8\nkakoi-strength playouts 500\n');
+    expect(ask(gtp, 'kakoi-strength')).toMatch(/ level 8\n.* playouts 500$/);
+  });
+
+  test('a search that is not played, with its report and without', () => {
+    const gtp = createGtp({ size: 5, analyze: ({ game }) => analyzeMoves(game, { playouts: 300 }) });
+    expect(gtp.send('kata-search b\nkata-search_analyze 1\n') + wait(gtp)).toMatch(
+      /^= ([A-E]\d)\n\n=\n(info move .*\n)+play \1\n\n$/,
+    );
+    expect(gtp.send('kata-search\n') + wait(gtp)).toMatch(/^= [A-E]\d\n\n$/);
+    expect(gtp.send('kata-search_cancellable\n') + wait(gtp)).toMatch(/^= [A-E]\d\n\n$/);
+    expect(gtp.send('kata-search_analyze_cancellable w 1\n') + wait(gtp)).toMatch(/\nplay [A-E]\d\n\n$/);
+    expect(ask(gtp, 'move_history')).toBe('');
+  });
+
+  test('any line cancels a search that may be cancelled', () => {
+    const gtp = createGtp({ size: 5, analyze: ({ game }) => analyzeMoves(game, { playouts: 100_000 }) });
+    gtp.send('1 kata-search_cancellable b\n');
+    expect(gtp.send('2 name\n')).toBe('=1 cancelled\n\n=2 kakoi\n\n');
+    gtp.send('kata-search_analyze_cancellable b 1000\n');
+    expect(gtp.send('\n')).toBe('play cancelled\n\n');
+    expect([gtp.isThinking, ask(gtp, 'move_history')]).toEqual([false, '']);
   });
 
   test('stop ends an analysis, and is an answer without one', () => {
@@ -605,12 +674,6 @@ describe('a search that is told while it goes on', () => {
       size: 9,
       analyze: ({ game, isEndless }) => analyzeMoves(game, { playouts: isEndless ? 4000 : playouts }),
     });
-  /** Everything said until the end of the move or the analysis. */
-  const wait = (gtp: Gtp) => {
-    let text = '';
-    while (gtp.isThinking) text += gtp.think();
-    return text;
-  };
 
   test('a move is answered when it is found, and is that of chooseMove()', () => {
     const gtp = searching();
@@ -678,8 +741,12 @@ describe('a search that is told while it goes on', () => {
       'lz-analyze maxmoves -1',
       'lz-analyze minmoves',
       'lz-analyze ownership true',
-      'lz-analyze avoid b D4 1',
-      'kata-analyze allow b D4 1',
+      'lz-analyze avoid',
+      'lz-analyze avoid b',
+      'kata-analyze allow D4 1',
+      'kata-analyze allow b D4',
+      'kata-analyze allow b D4,, 1',
+      'kata-analyze allow b D4, E4 1',
       'kata-analyze ownership',
       'kata-analyze ownership 1',
       'kata-analyze rootInfo maybe',
@@ -697,5 +764,181 @@ describe('a search that is told while it goes on', () => {
     wrong.send('genmove b\n');
     expect(wait(wrong)).toBe('? illegal move\n\n');
     expect(wrong.board.empties().size).toBe(25);
+  });
+});
+
+describe('moves that an analysis is to allow or to avoid', () => {
+  const searching = () =>
+    createGtp({ size: 5, analyze: ({ game, moves }) => analyzeMoves(game, { playouts: 2000, moves }) });
+  /** The moves of the last report, and the one chosen. */
+  const found = (gtp: Gtp, options: string) => {
+    const lines = `${gtp.send(`kata-search_analyze b 1 ${options}\n`)}${wait(gtp)}`.split('\n');
+    const moves =
+      lines
+        .filter((line) => line.startsWith('info'))
+        .at(-1)
+        ?.match(/(?<=info move )\S+/g) ?? [];
+    return { moves: new Set(moves), chosen: /play (\S+)/.exec(lines.join('\n'))?.[1] };
+  };
+
+  test('alone are looked at and played, or are not', () => {
+    const gtp = searching();
+    expect(found(gtp, '').chosen).toBe('C3');
+    const { moves, chosen } = found(gtp, 'allow b A1,B2,c2 1');
+    expect(moves).toEqual(new Set(['A1', 'B2', 'C2']));
+    expect(chosen).toBe('C2');
+    expect(found(gtp, 'allow b A1 1 allow b B2,C2 1 avoid b C2 1').moves).toEqual(new Set(['A1', 'B2']));
+    expect(found(gtp, 'avoid b C3 1').moves).not.toContain('C3');
+    expect(found(gtp, 'allow b pass 1').chosen).toBe('pass');
+  });
+
+  test('hold for an analysis without end, and for a move that is played', () => {
+    const gtp = searching();
+    expect(gtp.send('lz-analyze b 1 allow b D2 1\n')).toMatch(/^=\ninfo move D2 (?!.*info).*\n$/);
+    expect(gtp.send('kata-genmove_analyze b 100 allow b D2 1\n') + wait(gtp)).toMatch(/play D2\n\n$/);
+    expect(ask(gtp, 'list_stones b')).toBe('D2');
+  });
+
+  test('are those of the side to play', () => {
+    expect(found(searching(), 'allow w A1 1 avoid w C3 1').chosen).toBe('C3');
+  });
+
+  test('hold too for a search that does not know them', () => {
+    const choice = { resigns: false, winRate: 0.5, lead: 0, playouts: 100 };
+    const move = (vertex: [number, number] | null) => ({
+      ...choice,
+      move: vertex,
+      visits: 50,
+      line: [vertex],
+    });
+    const candidates = [move(null), move([2, 2])];
+    const gtp = createGtp({ size: 5, analyze: () => [{ ...choice, move: null, candidates }] });
+    expect(found(gtp, '')).toEqual({ moves: new Set(['pass', 'C3']), chosen: 'pass' });
+    expect(found(gtp, 'avoid b pass 1')).toEqual({ moves: new Set(['C3']), chosen: 'C3' });
+    expect(found(gtp, 'allow b B1 1')).toEqual({ moves: new Set(), chosen: 'B1' });
+  });
+
+  test.each([
+    ['avoid b C3 2', 'allow and avoid are for the first move: until depth 1'],
+    ['allow b C3 0', 'allow and avoid are for the first move: until depth 1'],
+    ['avoid b Z9 1', 'invalid coordinate'],
+    ['allow b A1 1', 'no legal move is left'],
+    ['allow b B2 1 avoid b B2 1', 'no legal move is left'],
+  ])('%s is refused', (options, reason) => {
+    const gtp = searching();
+    gtp.send('play w A1\n');
+    for (const command of ['lz-analyze', 'kata-analyze', 'lz-genmove_analyze', 'kata-genmove_analyze'])
+      expect(ask(gtp, `${command} b 100 ${options}`)).toBe(`? ${reason}`);
+    expect(gtp.isThinking).toBe(false);
+  });
+});
+
+describe('the clock', () => {
+  let now = 0;
+  beforeEach(() => {
+    now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  /** A program whose search says what it is asked for, takes two seconds, and passes. Its pace is 2000 playouts a second. */
+  function timed(options: GtpOptions = {}) {
+    const asked: number[] = [];
+    const gtp = createGtp({
+      size: 9,
+      ...options,
+      *analyze({ playouts }) {
+        asked.push(playouts);
+        now += 2000;
+        yield { move: null, resigns: false, winRate: 0.5, lead: 0, playouts: 4000, candidates: [] };
+      },
+    });
+    /** The playouts that a move of the colour is asked for after those commands. */
+    return (commands: string, color = 'b') => {
+      expect(gtp.send(commands.replace(/;\s*/g, '\n').concat('\n'))).not.toContain('?');
+      gtp.send(`genmove ${color}\n`);
+      wait(gtp);
+      return asked.at(-1);
+    };
+  }
+
+  test.each(['', 'time_settings 0 1 0', 'time_settings 0 0 0', 'kgs-time_settings none'])(
+    'without limit ("%s") every move has the same playouts',
+    (settings) => {
+      const asks = timed();
+      expect([asks(settings), asks('time_left w 1 0'), asks(settings)]).toEqual([4000, 4000, 4000]);
+    },
+  );
+
+  test('main time is divided among the moves to come, at the pace of those before', () => {
+    const asks = timed();
+    expect(asks('time_settings 60 0 0')).toBe(5852); // 1.2 s of a slow machine
+    expect(asks('')).toBe(2291); // at most 40 moves in 58 s, of which four fifths are used
+    expect(asks('time_left b 600 0')).toBe(23703);
+    expect(asks('', 'w')).toBe(2370);
+    expect(asks('time_left b 0.5 0')).toBe(100);
+  });
+
+  test('a period is divided among its moves', () => {
+    const asks = timed();
+    asks('');
+    expect(asks('time_settings 0 100 10')).toBe(16_000);
+    expect(asks('')).toBe(17_422); // 98 s for nine
+    expect(asks('time_left b 10 2')).toBe(8000);
+    expect(asks('time_settings 1 100 10')).toBe(16_039);
+    expect(asks('')).toBe(16_000); // main time is used up
+    expect(asks('kgs-time_settings canadian 0 100 10')).toBe(16_000);
+  });
+
+  test('byo-yomi gives every move a period, however many are left', () => {
+    const asks = timed();
+    asks('');
+    expect(asks('kgs-time_settings byoyomi 0 10 5')).toBe(16_000);
+    expect(asks('')).toBe(16_000);
+    expect(asks('time_left b 5 3')).toBe(8000);
+    expect(asks('kgs-time_settings absolute 60')).toBe(2370);
+  });
+
+  test('a new game has the time of the one before', () => {
+    const asks = timed();
+    asks('');
+    expect(asks('time_settings 60 0 0; time_left b 20 0')).toBe(790);
+    expect(asks('clear_board')).toBe(2370);
+  });
+
+  test('a strength that was asked for is never exceeded', () => {
+    const weak = timed({ level: 5 });
+    expect([weak('time_settings 600 0 0'), weak('time_left b 1 0')]).toEqual([60, 60]);
+    const bounded = timed({ playouts: 3000 });
+    expect([bounded('time_settings 600 0 0'), bounded('time_left b 60 0')]).toEqual([3000, 2370]);
+    expect(timed()('time_settings 1000000 0 0')).toBe(1_000_000);
+  });
+
+  test('the seconds that commands took are told', () => {
+    const gtp = createGtp({
+      chooseMove: () => {
+        now += 1500;
+        return null;
+      },
+    });
+    expect(ask(gtp, 'cputime')).toBe('0.000');
+    expect(ask(gtp, 'genmove b')).toBe('pass');
+    expect([ask(gtp, 'cputime'), ask(gtp, 'gomill-cpu_time')]).toEqual(['1.500', '1.500']);
+  });
+
+  test('a side in a hurry has a smaller budget', () => {
+    const budgets: number[] = [];
+    const gtp = createGtp({
+      size: 3,
+      chooseMove: ({ budget }) => {
+        budgets.push(budget);
+        now += 5000;
+        return null;
+      },
+    });
+    gtp.send('genmove b\ntime_left b 30 0\ngenmove b\ntime_left b 10 0\ngenmove b\ngenmove b\n');
+    expect(budgets).toEqual([1, 1, 0.4, 0.2]);
   });
 });

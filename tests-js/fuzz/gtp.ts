@@ -15,7 +15,7 @@ await Promise.all([init(), initReading()]);
 /** Commands in a case. */
 const COMMANDS = 500;
 /** Commands that take long: they come seldom. */
-const SLOW = /genmove|analyze$|kakoi-(life|captures|safe)/;
+const SLOW = /genmove|search|analyze$|kakoi-(life|captures|safe)/;
 const RULES: readonly RulesName[] = ['japanese', 'chinese', 'aga', 'new-zealand', 'tromp-taylor'];
 const SIZES = [1, 2, 3, 4, 5, 7, 9, 13, 19, 25] as const;
 const WORDS = [

@@ -624,7 +624,10 @@ export function endingsExamples(kakoi: typeof Main): Examples {
 export function playExamples(kakoi: typeof Main): Examples {
   const calls: Partial<Record<keyof typeof Play, () => Arguments>> = {
     chooseMove: () => [new kakoi.GoGame({ size: 5 }), { level: 1, playouts: 5, seed: 1 }],
-    analyzeMoves: () => [new kakoi.GoGame({ size: 5 }), { level: 1, playouts: 5, seed: 1 }],
+    analyzeMoves: () => [
+      new kakoi.GoGame({ size: 5 }),
+      { level: 1, playouts: 5, seed: 1, moves: kakoi.PointSet.full(5, 5) },
+    ],
     createUci: () => [{ write: () => {}, search: () => new Promise(() => {}) }],
     searchLoa: () => [kakoi.LoaBoard.start(), { depth: 2, nodes: 100 }],
     searchSenket: () => [kakoi.SenketBoard.empty(7), { toPlay: 'black', depth: 1, nodes: 50, mode: 'posts' }],
@@ -1017,6 +1020,8 @@ export function gtpExamples(): Examples {
         size: 5,
         rules: 'chinese',
         komi: 7,
+        level: 3,
+        playouts: 5,
         readFile: () => '(;)',
         chooseMove: () => null,
         analyze: () => [],

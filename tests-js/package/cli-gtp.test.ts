@@ -36,6 +36,23 @@ komi: 3
 `);
 });
 
+test('plays as strong as it is told to', () => {
+  const { stdout } = kakoi(
+    ['gtp', '--size', '5', '--level', '8', '--playouts', '50'],
+    `kakoi-strength
+reg_genmove b
+kata-set-param level 2
+kata-get-param playouts
+kata-search_analyze b 100 allow b D4 1
+kata-genmove_analyze w 100 avoid w pass 1
+quit
+`,
+  );
+  expect(stdout).toMatch(
+    /^= \[.*\] level 8\n\[string\] playouts 50\n\n= [A-E]\d\n\n=\n\n= 2\n\n= play D4\n\n= play [A-E]\d\n\n=\n\n$/,
+  );
+});
+
 test('reads records by their path', () => {
   const path = join(folder, 'a game.sgf');
   writeFileSync(path, '(;SZ[9]KM[0.5];B[ee])');
@@ -113,6 +130,8 @@ test.each([
   [['--rules', 'go'], /Allowed choices are japanese, /],
   [['--komi', 'seven'], /It is not a number/],
   [['--size', '26'], /It must be a whole number from 1 to 25/],
+  [['--level', '13'], /It must be a whole number from 1 to 12/],
+  [['--playouts', '0'], /It must be a whole number from 1 to 1000000/],
   [['game.sgf'], /too many arguments/],
 ])('%j is refused with status 2', (args, reason) => {
   const { status, stdout, stderr } = kakoi(['gtp', ...args]);

@@ -3,6 +3,8 @@
 import { type Color, type GoBoard, toGtp, type Vertex } from '../../js/api.js';
 import type { MoveCandidate, MoveChoice } from '../../js/play/choice.js';
 import { type Arguments, Refusal } from './arguments.js';
+import { type FirstMoves, Restriction } from './restriction.js';
+import type { Session } from './session.js';
 
 /** The form of an analysis, as its command asks for it. */
 export interface AnalysisTerms {
@@ -10,6 +12,8 @@ export interface AnalysisTerms {
   /** The milliseconds between reports. */
   readonly interval: number;
   readonly color: Color;
+  /** The moves that it is about; null for all. */
+  readonly left: FirstMoves | null;
   /** The most moves of a report. */
   readonly most: number;
   /** KataGo alone: reports the position and who will own the points. */
@@ -36,23 +40,29 @@ const LEFT_OUT: readonly string[] = [
  * The arguments of an analysis: a colour, an interval in hundredths of a second, and pairs of an option and its value.
  * Refuses other options, and what is missing or of another kind.
  */
-export function readTerms(args: Arguments, toPlay: Color, dialect: AnalysisTerms['dialect']): AnalysisTerms {
-  let terms: AnalysisTerms = { ...USUAL, dialect, color: toPlay };
+export function readTerms(
+  args: Arguments,
+  session: Session,
+  dialect: AnalysisTerms['dialect'],
+): AnalysisTerms {
+  let terms: AnalysisTerms = { ...USUAL, dialect, color: session.game.toPlay, left: null };
   const hundredths = () => ({ interval: Math.max(1, args.integer()) * 10 });
   if (/^(?:b|w|black|white)$/i.test(args.next)) terms = { ...terms, color: args.color() };
   if (/^\d+$/.test(args.next)) terms = { ...terms, ...hundredths() };
+  const restriction = new Restriction(session, terms.color);
   while (!args.isEmpty) {
     const word = args.word();
     const isKata = dialect === 'kata';
     if (word === 'interval') terms = { ...terms, ...hundredths() };
     else if (word === 'maxmoves') terms = { ...terms, most: Math.max(1, args.integer()) };
     else if (word === 'minmoves') args.integer();
+    else if (word === 'allow' || word === 'avoid') restriction.read(word, args);
     else if (isKata && word === 'rootInfo') terms = { ...terms, root: args.boolean() };
     else if (isKata && word === 'ownership') terms = { ...terms, ownership: args.boolean() };
     else if (isKata && LEFT_OUT.includes(word)) args.boolean();
     else throw new Refusal('syntax error');
   }
-  return terms;
+  return { ...terms, left: restriction.moves() };
 }
 
 /** A move whose chance and lead are known; others are not reported. */

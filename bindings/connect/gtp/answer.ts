@@ -5,10 +5,7 @@ import { Refusal } from './arguments.js';
 import type { Work } from './command.js';
 import { answerText } from './protocol.js';
 
-/**
- * An answer under way. Its lines go out as they come: the first opens it, and an empty one closes it. When its work is
- * done, an awaited answer closes; another stays open until it is stopped.
- */
+/** An answer under way. Its lines go out as they come: the first opens it, and an empty one closes it. */
 export class OpenAnswer {
   isDone = false;
   isClosed = false;
@@ -31,7 +28,7 @@ export class OpenAnswer {
     try {
       const { done = false, value } = this.#work.steps.next(stops);
       this.isDone = done;
-      return done && (stops || this.isAwaited) ? this.#close(value) : this.#lines(value);
+      return done && (stops || !this.#work.staysOpen) ? this.#close(value) : this.#lines(value);
     } catch (error) {
       this.isDone = this.isClosed = true;
       return this.#isOpened ? '\n' : answerText(this.#id, false, reasonOf(error));

@@ -12,6 +12,8 @@ export type Commands = Readonly<Record<string, Command>>;
 export interface Work {
   /** True when commands wait for its end; others end it. */
   readonly isAwaited: boolean;
+  /** True when it stays open after its end, until the next line. */
+  readonly staysOpen?: boolean;
   /**
    * Goes on for some tens of milliseconds, then yields the next lines of the answer, mostly none; returns the last.
    * Sent true, it stops at once with what it has.

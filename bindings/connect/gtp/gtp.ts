@@ -21,10 +21,12 @@ import { katago } from './commands/katago.js';
 import { play } from './commands/play.js';
 import { type ReadFile, records } from './commands/records.js';
 import { referee } from './commands/referee.js';
+import { strength } from './commands/strength.js';
 import { thinking } from './commands/thinking.js';
 import { chooseMove as chooseByTrials, type MoveQuestion } from './opponent.js';
 import { answerText, isInterruption, readLine } from './protocol.js';
 import { LONGEST_SIDE, Session } from './session.js';
+import { MOST_LEVEL, MOST_PLAYOUTS } from './strength.js';
 
 /** Options of createGtp(). */
 export interface GtpOptions {
@@ -34,6 +36,13 @@ export interface GtpOptions {
   rules?: RulesName | GoRules;
   /** The komi until `komi`. Default: that of the rules. */
   komi?: number;
+  /**
+   * The strength of `analyze` until another is asked for, as chooseMove() of `kakoi/play` knows it: 1 to 12, default 10.
+   * A game with a clock that nobody gave a strength is played as well as the time allows.
+   */
+  level?: number;
+  /** The playouts behind a move, in place of those of the level, 1 to 1,000,000. */
+  playouts?: number;
   /** Returns the text or the bytes of a file, for `loadsgf`, which fails without it. */
   readFile?: ReadFile;
   /** Chooses the moves of `genmove` in place of kakoi's own opponent; null passes. */
@@ -69,7 +78,16 @@ export interface Gtp {
   readonly toPlay: Color;
 }
 
-const OPTION_NAMES = ['size', 'rules', 'komi', 'readFile', 'chooseMove', 'analyze'] as const;
+const OPTION_NAMES = [
+  'size',
+  'rules',
+  'komi',
+  'level',
+  'playouts',
+  'readFile',
+  'chooseMove',
+  'analyze',
+] as const;
 
 /**
  * A Go program that speaks version 2 of the Go Text Protocol: referee, analyses and an opponent, as docs/attach.md lists
@@ -81,13 +99,17 @@ export function createGtp(options?: GtpOptions): Gtp {
   engine('go');
   engine('reading');
   const given = validateOptions(options, OPTION_NAMES);
-  const { size = 19, rules = 'japanese', komi, readFile, chooseMove = chooseByTrials, analyze } = given;
+  const { size = 19, rules = 'japanese', komi, level, playouts } = given;
+  const { readFile, chooseMove = chooseByTrials, analyze } = given;
   validateInteger(size, 1, LONGEST_SIDE, 'size');
   validateFunction(readFile, 'readFile');
   validateFunction(chooseMove, 'chooseMove');
   validateFunction(analyze, 'analyze');
   const checked = typeof rules === 'string' && resolveRules(rules) ? rules : resolveRules(rules);
   const session = new Session(size, checked, komi === undefined ? undefined : validateNumber(komi, 'komi'));
+  if (level !== undefined) session.strength.level = validateInteger(level, 1, MOST_LEVEL, 'level');
+  if (playouts !== undefined)
+    session.strength.playouts = validateInteger(playouts, 1, MOST_PLAYOUTS, 'playouts');
   let hasQuit = false;
   let open: OpenAnswer | null = null;
 
@@ -97,10 +119,10 @@ export function createGtp(options?: GtpOptions): Gtp {
     ...referee,
     ...board,
     ...gogui,
-    ...katago(analyze !== undefined),
+    ...katago,
     ...(analyze === undefined
       ? genmove((question) => onBoard(chooseMove(question), question.game))
-      : thinking(analyze)),
+      : { ...thinking(analyze), ...strength }),
     ...records(readFile),
     quit() {
       hasQuit = true;
@@ -130,21 +152,29 @@ export function createGtp(options?: GtpOptions): Gtp {
     get isThinking() {
       return open !== null && !open.isDone;
     },
-    think() {
-      return open === null ? '' : following(open.goOn());
-    },
-    send(text) {
-      let answers = '';
-      const lines = validateText(text, 'text').split('\n');
-      if (lines.at(-1) === '') lines.pop(); // behind the end of the last line
-      for (const line of lines) {
-        const command = hasQuit ? null : readLine(line);
-        if (open !== null) answers += before(open, line, command !== null);
-        if (command !== null) answers += answer(command.id, commands.get(command.name), command.words);
-      }
-      return answers;
-    },
+    think: () => timed(() => (open === null ? '' : following(open.goOn()))),
+    send: (text) => timed(() => answersTo(text)),
   };
+
+  /** Does something, and counts how long it takes. */
+  function timed(work: () => string): string {
+    const begun = performance.now();
+    const answers = work();
+    session.secondsSpent += (performance.now() - begun) / 1000;
+    return answers;
+  }
+
+  function answersTo(text: string): string {
+    let answers = '';
+    const lines = validateText(text, 'text').split('\n');
+    if (lines.at(-1) === '') lines.pop(); // behind the end of the last line
+    for (const line of lines) {
+      const command = hasQuit ? null : readLine(line);
+      if (open !== null) answers += before(open, line, command !== null);
+      if (command !== null) answers += answer(command.id, commands.get(command.name), command.words);
+    }
+    return answers;
+  }
 
   /** The rest of the answer under way when a line comes. */
   function before(answer: OpenAnswer, line: string, isCommand: boolean): string {

@@ -28,10 +28,13 @@ export type MoveQuestion = {
   readonly color: Color;
   /** The rules and the komi by which the game will be counted. */
   readonly rules: GoRules;
+  /** The points to choose among: the legal ones that `allow` and `avoid` leave. */
+  readonly moves: PointSet;
   /** From 1, a normal budget, down to 0 for a side that has hardly any time left. */
   readonly budget: number;
-  /** The random games behind a move with a normal budget, as `kata-set-param maxVisits` says; 4,000 before. */
-  readonly maxVisits: number;
+  /** The strength that was asked for, as chooseMove() of `kakoi/play` knows it, and the playouts that the clock allows. */
+  readonly level: number;
+  readonly playouts: number;
 };
 
 /** An opponent: returns a legal move, or null to pass. */
@@ -64,7 +67,7 @@ const MOST_LIBERTIES = 3;
 const SETTLED = 0.95;
 
 /** The moves worth a look, the best first; none when everything is settled. */
-export function rankMoves({ game, color, rules, budget }: MoveQuestion): RankedMove[] {
+export function rankMoves({ game, color, rules, moves: left, budget }: MoveQuestion): RankedMove[] {
   const { board } = game;
   const { width, height } = board;
   const share = (Math.min(1, POINTS / (width * height)) * (1 + budget)) / 2;
@@ -72,7 +75,7 @@ export function rankMoves({ game, color, rules, budget }: MoveQuestion): RankedM
   const value = valueFor(game, color, rules);
   const here = board.ownership({ playouts: 4 * playoutsOf(0), style: 'careful' });
   const threats = threatsOn(board, color);
-  let moves = candidates(game, color, here, threats)
+  let moves = candidates(game, left, color, here, threats)
     .slice(0, ROUNDS[0].moves)
     .flatMap((vertex) => {
       const played = board.play(color, vertex, { suicide: rules.suicide });
@@ -152,14 +155,18 @@ function threatsOn(board: GoBoard, color: Color): PointSet {
 }
 
 /** Legal points worth a look, those where most is open first, after the moves that decide a chain. */
-function candidates(game: GoGame, color: Color, owners: ScalarMap, threats: PointSet): Vertex[] {
-  const { board } = game;
+function candidates(
+  { board }: GoGame,
+  moves: PointSet,
+  color: Color,
+  owners: ScalarMap,
+  threats: PointSet,
+): Vertex[] {
   const { width, height } = board;
   const safe = readSafe(board);
   const settled = safe.black.territory.or(safe.white.territory);
   const stones = board.empties().not();
   const near = stones.isEmpty ? stones : stones.grow().grow().grow();
-  const legal = game.legalMoves({ color });
   const openness = (vertex: Vertex) => {
     const [x, y] = vertex;
     const line = Math.min(x, y, width - 1 - x, height - 1 - y);
@@ -168,7 +175,7 @@ function candidates(game: GoGame, color: Color, owners: ScalarMap, threats: Poin
     const place = isNear ? 1 : line === 2 || line === 3 || Math.min(width, height) < 7 ? 0.7 : 0.2;
     return (1.2 - Math.abs(owners.at(vertex))) * place + (threats.has(vertex) ? 2 : 0);
   };
-  return [...legal]
+  return [...moves]
     .filter(
       (vertex) =>
         threats.has(vertex) ||

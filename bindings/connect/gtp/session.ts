@@ -13,12 +13,11 @@ import {
   type Vertex,
 } from '../../js/api.js';
 import { Refusal } from './arguments.js';
+import { Clock } from './clock.js';
+import { Strength } from './strength.js';
 
 /** The longest side of a board in GTP, which has 25 letters for columns. */
 export const LONGEST_SIDE = 25;
-
-/** The most random games that may be asked for behind a move: minutes. */
-export const MOST_VISITS = 1_000_000;
 
 /** The number of moves taken back after which the record is written anew, without them. */
 const MOST_UNDONE = 1000;
@@ -32,10 +31,10 @@ export class Session {
   /** The number of moves made by trymove and not yet taken back. */
   #tried = 0;
   #undone = 0;
-  /** The seconds that the side to move has left, as far as it was told. */
-  readonly secondsLeft: Partial<Record<Color, number>> = {};
-  /** The random games behind a move of `genmove`: some tenths of a second on 9×9. */
-  maxVisits = 4000;
+  readonly clock = new Clock();
+  readonly strength = new Strength();
+  /** The seconds that commands have taken. */
+  secondsSpent = 0;
   #counted: { readonly board: GoBoard; readonly terms: GoRules; readonly score: GoScore } | undefined;
 
   constructor(size: number, rules: RulesName | GoRules, komi: number | undefined) {
@@ -77,8 +76,16 @@ export class Session {
     return typeof this.#rules === 'string' ? this.#rules : 'custom';
   }
 
+  /** The seconds and the playouts that a move of the colour may take now. */
+  limitsOf(color: Color): { readonly seconds: number; readonly playouts: number } {
+    const { width, height } = this.board;
+    const seconds = this.clock.secondsFor(color, this.board.empties().size);
+    return { seconds, playouts: this.strength.playoutsIn(seconds, width * height) };
+  }
+
   /** Begins anew with an empty board. */
   clear(width = this.board.width, height = this.board.height): void {
+    this.clock.reset();
     this.#begin(this.#newGame(width, height));
   }
 

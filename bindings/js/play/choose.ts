@@ -1,6 +1,7 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, showThing } from '../core/errors.js';
 import { originOf } from '../core/foreign.js';
+import type { PointSet } from '../core/point-set.js';
 import type { Vertex } from '../core/types.js';
 import { validateInteger, validateOptions, validateWord } from '../core/validate.js';
 import type { GoBoard } from '../go/board.js';
@@ -15,6 +16,7 @@ import { isSenketBoard } from '../senket/is-board.js';
 import { MODES, type SenketMode } from '../senket/score.js';
 import type { MoveChoice } from './choice.js';
 import {
+  among,
   answerGo,
   answersGo,
   type GoPositionOptions,
@@ -50,6 +52,8 @@ export interface ChooseOptions {
   seed?: number;
   /** In Senket, the way of counting that it plays for, default 'area'; other games have none. */
   mode?: SenketMode;
+  /** In Go, the points among which it chooses, default all; it may pass all the same. Other games have none. */
+  moves?: PointSet;
 }
 
 /** A question that can be sent to a worker. */
@@ -64,7 +68,8 @@ export type Question = GoQuestion | LoaQuestion | SenketQuestion;
  * In Go it keeps to the game's rules, superko included, passes when nothing is left to gain, and counts by area inside.
  * A GoBoard can be asked about too: `toPlay` says who plays, with `komi` (default 7) and `ko`, by area.
  *
- * Throws 'bad-option', 'game-over' for a game that has ended, and 'not-initialised' before initPlay().
+ * Throws 'bad-option', 'size-mismatch' for moves of another board, 'game-over' for a game that has ended, and
+ * 'not-initialised' before initPlay().
  */
 export function chooseMove(game: GoGame | SenketGame, options?: ChooseOptions): MoveChoice<Vertex>;
 export function chooseMove(game: LoaGame, options?: ChooseOptions): MoveChoice<LoaMove>;
@@ -80,22 +85,26 @@ export function chooseMove(
   return answer(questionOf(of, options));
 }
 
+/** The options of games that others have not. */
+const OWN_NAMES = { go: ['moves'], loa: [], senket: ['mode'] } as const;
+
 /** The question as plain values, all of them checked. Throws as chooseMove() does, but for the engine. */
 export function questionOf(
   of: GoGame | LoaGame | SenketGame | GoBoard,
   options: (ChooseOptions & Partial<GoPositionOptions>) | undefined,
 ): Question {
   const ofBoard = isBoard(of);
-  const ofSenket = !ofBoard && GAMES.has(of as object) && isSenketBoard(of.board);
-  const own = ofBoard ? POSITION_NAMES : ofSenket ? (['mode'] as const) : [];
+  const ofGame = !ofBoard && GAMES.has(of as object) ? of.board : null;
+  const kind = isBoard(ofGame) ? 'go' : isSenketBoard(ofGame) ? 'senket' : 'loa';
+  const own = ofBoard ? POSITION_NAMES : OWN_NAMES[kind];
   const given = validateOptions(options, ['level', 'playouts', 'seed', ...own]);
-  const { level = MOST_LEVEL, playouts, seed = 0, mode = 'area' } = given;
+  const { level = MOST_LEVEL, playouts, seed = 0, mode = 'area', moves } = given;
   const strength = {
     level: validateInteger(level, 1, MOST_LEVEL, 'level'),
     playouts: playouts === undefined ? 0 : validateInteger(playouts, 1, MOST_PLAYOUTS, 'playouts'),
     seed: validateInteger(seed, 0, Number.MAX_SAFE_INTEGER, 'seed'),
   };
-  if (ofBoard) return { ...questionOfBoard(of, given), ...strength };
+  if (ofBoard) return { ...among(questionOfBoard(of, given), moves), ...strength };
   if (typeof of !== 'object' || of === null || !GAMES.has(of)) {
     const what = `${showThing(of)} is not a game or a GoBoard`;
     throw new KakoiError('bad-option', `${what}${originOf(of)}`);
@@ -105,7 +114,7 @@ export function questionOf(
   if (isLoaBoard(board)) return { kind: 'loa', board, ...strength };
   if (isSenketBoard(board))
     return { ...questionOfSenket(board, toPlay, validateWord(mode, MODES, 'mode')), ...strength };
-  return { ...questionOfGame(of as GoGame), ...strength };
+  return { ...among(questionOfGame(of as GoGame), moves), ...strength };
 }
 
 /** The answer to a question. */

@@ -1,7 +1,7 @@
 import { GO_FEWEST_GAMES, GO_SHARE } from '#layout/play';
 import { goChoiceOf } from '#layout/play.readers';
 import { engine } from '../core/engine.js';
-import { PointSet, ROWS } from '../core/point-set.js';
+import { checkSetOf, PointSet, ROWS } from '../core/point-set.js';
 import { colorNumber, pointNumber } from '../core/points.js';
 import { Reader } from '../core/reader.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
@@ -23,7 +23,8 @@ export interface GoPositionOptions {
   ko?: VertexLike | null;
 }
 
-export const POSITION_NAMES = ['toPlay', 'komi', 'ko'] as const;
+/** The options of a board beside those of every game. */
+export const POSITION_NAMES = ['toPlay', 'komi', 'ko', 'moves'] as const;
 
 const DEFAULT_KOMI = 7;
 /** More than any board has, in half points. */
@@ -90,6 +91,13 @@ export function questionOfGame(game: GoGame): GoPositionQuestion {
     komi: halfPoints(rules.komi + balance(game)),
     forbidden: board.empties().minus(game.legalMoves()),
   };
+}
+
+/** The question with those points alone to choose among. Throws 'bad-option' and 'size-mismatch'. */
+export function among(question: GoPositionQuestion, moves: PointSet | undefined): GoPositionQuestion {
+  if (moves === undefined) return question;
+  const { board, forbidden } = question;
+  return { ...question, forbidden: forbidden.or(board.empties().minus(checkSetOf(board, moves, 'moves'))) };
 }
 
 /**

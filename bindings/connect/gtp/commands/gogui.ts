@@ -21,7 +21,7 @@ const MOST_LIBERTIES = 4;
  * The commands that GoGui shows in its window for analyses: the form of their answers, their title, and the command,
  * with what GoGui fills in: %p a point, %c a colour, %m the side to move.
  */
-const ANALYSES = [
+export const ANALYSES = [
   'gfx/Unconditional Life/kakoi-unconditional',
   'gfx/Safe If Answered/kakoi-safe',
   'gfx/Endgame Values/kakoi-endgame',

@@ -2,9 +2,9 @@
 
 import { goRules } from '../../../js/api.js';
 import { kataGoRules, rulesOfKataGo } from '../../../js/go/katago-rules.js';
-import { type Arguments, Refusal } from '../arguments.js';
-import type { Commands } from '../command.js';
-import { MOST_VISITS, type Session } from '../session.js';
+import { Refusal } from '../arguments.js';
+import type { Command, Commands } from '../command.js';
+import type { Session } from '../session.js';
 
 const CHINESE = { suicide: false, whiteHandicapBonus: 'N' };
 const TERRITORY = { ko: 'SIMPLE', scoring: 'TERRITORY', suicide: false };
@@ -24,31 +24,21 @@ const NAMED: Readonly<Record<string, object>> = {
   'aga-button': { ...AMERICAN, hasButton: true },
 };
 
-/** The commands; the parameter is there for a search that heeds it. */
-export function katago(hasVisits: boolean): Commands {
-  const refuseParameter = (args: Arguments) => {
-    const name = args.word();
-    if (name !== 'maxVisits' || !hasVisits) throw new Refusal(`there is no parameter ${name}`);
-  };
-  return {
-    'kata-get-rules': ({ terms }) => JSON.stringify(kataGoRules(terms)),
-    'kata-set-rules': (session, args) => setRules(session, readRules(args.rest()), 'tromp-taylor'),
-    'kata-set-rule': (session, args) => setRules(session, { [args.word()]: args.word() }),
-    'kata-list-params': () => (hasVisits ? 'maxVisits' : ''),
-    'kata-get-param'(session, args) {
-      refuseParameter(args);
-      return `${session.maxVisits}`;
-    },
-    'kata-set-param'(session, args) {
-      refuseParameter(args);
-      const visits = args.integer();
-      if (visits < 1 || visits > MOST_VISITS) throw new Refusal(`maxVisits is 1 to ${MOST_VISITS}`);
-      session.maxVisits = visits;
-    },
-    // Every command ends the analysis before it, and there is no pondering.
-    stop: () => {},
-  };
-}
+const noParameter: Command = (_session, args) => {
+  throw new Refusal(`there is no parameter ${args.word()}`);
+};
+
+export const katago: Commands = {
+  'kata-get-rules': ({ terms }) => JSON.stringify(kataGoRules(terms)),
+  'kata-set-rules': (session, args) => setRules(session, readRules(args.rest()), 'tromp-taylor'),
+  'kata-set-rule': (session, args) => setRules(session, { [args.word()]: args.word() }),
+  // Parameters are those of a search: strength.ts.
+  'kata-list-params': () => '',
+  'kata-get-param': noParameter,
+  'kata-set-param': noParameter,
+  // Every command ends the analysis before it, and there is no pondering.
+  stop: () => {},
+};
 
 /** Changes the rules, those of that name or as they are, but for the komi. */
 function setRules(session: Session, given: object, from?: 'tromp-taylor'): undefined {

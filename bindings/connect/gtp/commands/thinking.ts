@@ -3,10 +3,11 @@
 import { type Color, toGtp, type Vertex } from '../../../js/api.js';
 import type { MoveChoice } from '../../../js/play/choice.js';
 import { type AnalysisTerms, readTerms, report } from '../analysis.js';
-import type { Command, Commands } from '../command.js';
+import type { Command, Commands, Work } from '../command.js';
 import { captureOfDead, type MoveQuestion } from '../opponent.js';
+import { obeying } from '../restriction.js';
 import type { Session } from '../session.js';
-import { questionOf } from './genmove.js';
+import { colorOf, questionOf } from './genmove.js';
 
 /** The search, as createGtp() is given it. */
 export type Analyze = (
@@ -16,21 +17,26 @@ export type Analyze = (
 /** The commands, with the search that they ask. */
 export function thinking(analyze: Analyze): Commands {
   const search = (session: Session, color: Color, terms: AnalysisTerms | null, isEndless: boolean) =>
-    reporting(analyze({ ...questionOf(session, color), isEndless }), session, terms);
+    reporting(analyze({ ...questionOf(session, color, terms?.left), isEndless }), session, terms);
 
   /** Chooses a move, and plays it. */
   function* move(session: Session, color: Color, terms: AnalysisTerms | null, cleansUp = false) {
+    const begun = performance.now();
     const choice = yield* search(session, color, terms, false);
     const vertex = choice.move ?? (cleansUp ? captureOfDead(questionOf(session, color)) : null);
     session.play(color, vertex);
-    const text = toGtp(vertex, session.board.height);
-    return terms === null ? text : `play ${text}`;
+    session.clock.spend(color, (performance.now() - begun) / 1000);
+    return text(session, vertex, terms);
   }
 
-  function* choice(session: Session, color: Color) {
-    const { move } = yield* search(session, color, null, false);
-    return toGtp(move, session.board.height);
+  /** Chooses a move, and leaves the board as it is. */
+  function* choice(session: Session, color: Color, terms: AnalysisTerms | null) {
+    const { move } = yield* search(session, color, terms, false);
+    return text(session, move, terms);
   }
+
+  const text = ({ board }: Session, move: Vertex | null, terms: AnalysisTerms | null) =>
+    `${terms === null ? '' : 'play '}${toGtp(move, board.height)}`;
 
   function* analysis(session: Session, terms: AnalysisTerms) {
     yield* search(session, terms.color, terms, true);
@@ -39,15 +45,16 @@ export function thinking(analyze: Analyze): Commands {
 
   const analysing =
     (dialect: AnalysisTerms['dialect']): Command =>
+    (session, args) => ({
+      isAwaited: false,
+      staysOpen: true,
+      steps: analysis(session, readTerms(args, session, dialect)),
+    });
+  const telling =
+    (dialect: AnalysisTerms['dialect'], finds: typeof choice): Command =>
     (session, args) => {
-      const terms = readTerms(args, session.game.toPlay, dialect);
-      return { isAwaited: false, steps: analysis(session, terms) };
-    };
-  const moving =
-    (dialect: AnalysisTerms['dialect']): Command =>
-    (session, args) => {
-      const terms = readTerms(args, session.game.toPlay, dialect);
-      return { isAwaited: true, steps: move(session, terms.color, terms) };
+      const terms = readTerms(args, session, dialect);
+      return { isAwaited: true, steps: finds(session, terms.color, terms) };
     };
   return {
     genmove: (session, args) => ({ isAwaited: true, steps: move(session, args.color(), null) }),
@@ -55,15 +62,37 @@ export function thinking(analyze: Analyze): Commands {
       isAwaited: true,
       steps: move(session, args.color(), null, true),
     }),
-    reg_genmove: (session, args) => ({ isAwaited: true, steps: choice(session, args.color()) }),
+    reg_genmove: (session, args) => ({ isAwaited: true, steps: choice(session, args.color(), null) }),
+    'kata-search': (session, args) => ({
+      isAwaited: true,
+      steps: choice(session, colorOf(session, args), null),
+    }),
     'lz-analyze': analysing('lz'),
     'kata-analyze': analysing('kata'),
-    'lz-genmove_analyze': moving('lz'),
-    'kata-genmove_analyze': moving('kata'),
+    'lz-genmove_analyze': telling('lz', move),
+    'kata-genmove_analyze': telling('kata', move),
+    'kata-search_analyze': telling('kata', choice),
+    'kata-search_cancellable': (session, args) => cancellable(choice(session, colorOf(session, args), null)),
+    'kata-search_analyze_cancellable'(session, args) {
+      const terms = readTerms(args, session, 'kata');
+      return cancellable(choice(session, terms.color, terms), 'play cancelled');
+    },
   };
 }
 
-/** Reports at intervals, the first at once; returns the last that was known. */
+/** The same search, which any line ends without a move. */
+function cancellable(search: Work['steps'], cancelled = 'cancelled'): Work {
+  function* steps(): Work['steps'] {
+    for (;;) {
+      const { done = false, value } = search.next(false);
+      if (done) return value;
+      if (yield value) return cancelled;
+    }
+  }
+  return { isAwaited: false, steps: steps() };
+}
+
+/** Reports at intervals, the first at once; returns the last that was known, and learns how long it took. */
 function* reporting(
   choices: Iterable<MoveChoice<Vertex>>,
   session: Session,
@@ -71,15 +100,21 @@ function* reporting(
 ): Generator<string, MoveChoice<Vertex>, boolean> {
   let last: MoveChoice<Vertex> | undefined;
   let due = Date.now();
+  let spent = 0;
+  let resumed = performance.now();
   for (const choice of choices) {
-    last = choice;
+    spent += performance.now() - resumed;
+    last = obeying(choice, terms?.left ?? null);
     let text = '';
     if (terms !== null && Date.now() >= due) {
       due = Date.now() + terms.interval;
-      text = report(choice, session.board, terms);
+      text = report(last, session.board, terms);
     }
     if (yield text) break;
+    resumed = performance.now();
   }
   if (last === undefined) throw new Error('there is no move');
+  const { width, height } = session.board;
+  session.strength.learn(last.playouts, width * height, spent / 1000);
   return last;
 }
