@@ -27,7 +27,7 @@ PointSet full_set(int width, int height) {
   std::fill_n(rows, height, ~0U >> (kMaxSide - width));
   PointSet full;
   std::memcpy(full.vectors, rows, sizeof rows);
-#ifndef NDEBUG
+#ifdef KAKOI_CHECKED_SETS
   full.held = PointSet::kVectors;
 #endif
   return full;

@@ -33,7 +33,7 @@ PointSet::PointSet(const PointSet& other) {
 // NOLINTNEXTLINE(bugprone-unhandled-self-assignment): a set put into itself stays as it is
 PointSet& PointSet::operator=(const PointSet& other) {
   assert(other.fits());
-#ifndef NDEBUG
+#ifdef KAKOI_CHECKED_SETS
   held = vectors_in_use;
 #endif
   for_each_vector([&](int i) { vectors[i] = other.vectors[i]; });

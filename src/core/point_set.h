@@ -33,7 +33,7 @@ using RowVector = std::uint32_t __attribute__((vector_size(16)));
 /// The number of vectors that every set uses: 3, 5 or 8, for up to 12, 20 and 32 rows. Vectors behind them
 /// are never read and hold garbage. The tallest Grid alive decides; without one it is 8 (geometry.h). So a
 /// set that is made while a grid is alive must not be used after that grid is gone. Builds
-/// with assertions hold every set to that.
+/// with assertions (KAKOI_CHECKED_SETS) hold every set to that.
 inline int vectors_in_use = kMaxSide / 4;
 
 /// Calls visit(i) for each vector in use. Written out, with two branches that always go the same way for a
@@ -73,13 +73,15 @@ struct PointSet {
 
   RowVector vectors[kVectors];
 
-#ifndef NDEBUG
+#ifdef KAKOI_CHECKED_SETS
   /// The vectors that hold rows: those in use when the set was made.
   int held = vectors_in_use;
+#else
+  static constexpr int held = kVectors;
+#endif
 
   /// False when a taller grid than the set's own has come alive, so that its further rows were never written.
   [[nodiscard]] bool fits() const { return held >= vectors_in_use; }
-#endif
 
   PointSet() = default;
   // Written out, because the compiler's own copy is a call of memcpy in WebAssembly, which goes word by word.
@@ -98,6 +100,7 @@ struct PointSet {
   /// Writes rows 0..height-1 to rows[0..height-1].
   void store(std::uint32_t* rows, int height) const;
 
+  /// The points of row y: bit x is column x.
   [[nodiscard]] std::uint32_t row(int y) const {
     assert(y >= 0 && y < 4 * held);
     return vectors[y >> 2][y & 3];
@@ -115,11 +118,13 @@ struct PointSet {
     return reinterpret_cast<Pairs>(vectors[i >> 1])[i & 1];
   }
 
+  /// True when the point is in the set.
   [[nodiscard]] bool has(Point p) const {
     assert(p.x >= 0 && p.x < kMaxSide);
     return (row(p.y) >> p.x & 1U) != 0;
   }
 
+  /// Puts the point in, or takes it out.
   void set(Point p) { set_row(p.y, row(p.y) | 1U << p.x); }
   void clear(Point p) { set_row(p.y, row(p.y) & ~(1U << p.x)); }
 

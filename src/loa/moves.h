@@ -38,6 +38,7 @@ inline Squares targets(const Field& field, int square) {
   }
   return reached;
 }
+/// The same for a single stone.
 inline Squares targets(const Position& position, int square) { return targets(Field(position), square); }
 
 /// Calls visit(from, to) with every legal move, by square numbers, even when a side is connected and the game
@@ -51,6 +52,7 @@ void for_each_move(const Position& position, Visit&& visit) {
   }
 }
 
+/// The number of legal moves.
 inline int count_moves(const Position& position) {
   const Field field(position);
   int count = 0;
@@ -104,6 +106,7 @@ struct Judgement {
   int stones = 0;
 };
 
+/// Judges a move from square to square, 0..63, by the side to move.
 constexpr Judgement judge(const Position& position, int from, int to) {
   const Squares own = position.own();
   const Squares enemy = position.enemy();
@@ -123,6 +126,7 @@ constexpr Judgement judge(const Position& position, int from, int to) {
   return {Legality::kOffLine};
 }
 
+/// The verdict alone.
 inline Legality legality(const Position& position, int from, int to) {
   return judge(position, from, to).legality;
 }

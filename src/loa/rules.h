@@ -16,6 +16,7 @@ enum class Simultaneous : std::uint8_t { kDraw = 0, kMover = 1 };
 /// The fate of a side without a legal move. The numbers are part of the boundary.
 enum class NoMove : std::uint8_t { kPass = 0, kLoss = 1, kDraw = 2 };
 
+/// The rules in force for a game.
 struct Rules {
   Simultaneous simultaneous = Simultaneous::kDraw;
   NoMove no_move = NoMove::kPass;

@@ -21,6 +21,7 @@
 
 namespace kakoi::loa {
 
+/// A set of squares, and the one of a single square, 0..63.
 using Squares = std::uint64_t;
 
 inline constexpr Squares kNotFileA = 0xFEFEFEFEFEFEFEFE;

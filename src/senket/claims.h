@@ -12,6 +12,7 @@ namespace kakoi::senket {
 inline constexpr int kMaxClaims = kMaxSections;
 inline constexpr int kNoClaim = -1;
 
+/// A claim that is valid is territory.
 enum class ClaimState : std::uint8_t { kUndecided, kValid, kInvalid };
 
 /// Why a claim is invalid.
@@ -23,6 +24,7 @@ enum class Reason : std::uint8_t {
   kContested,
 };
 
+/// A section that a colour claims, with what was decided about it.
 struct Claim {
   Color color;
   ClaimState state;
@@ -46,6 +48,7 @@ struct Overlap {
   Nesting nesting;
 };
 
+/// All claims of a position.
 class Claims {
  public:
   /// Lists the claims of a position, Black's first, with areas and points. All are undecided.

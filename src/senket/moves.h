@@ -6,8 +6,10 @@
 
 namespace kakoi::senket {
 
+/// The answer to a post: added, or the reason why it was not.
 enum class PostStatus : std::uint8_t { kAdded, kOffBoard, kTaken };
 
+/// The verdict on a fence: legal, or the reason why it is not.
 enum class FenceStatus : std::uint8_t {
   kLegal,
   /// The points are not a knight's step apart.

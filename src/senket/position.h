@@ -18,6 +18,7 @@ inline constexpr int kMaxPoints = kMaxSize * kMaxSize;
 inline constexpr int kDirections = 4;
 inline constexpr Point kSteps[kDirections] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}};
 
+/// A fence between two points, whoever's it is.
 struct Fence {
   /// The left end.
   Point left;

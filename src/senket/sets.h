@@ -17,6 +17,7 @@ enum class Mode : std::uint8_t {
   kPosts,
 };
 
+/// Territories that count as one.
 struct TerritorySet {
   /// In unit squares.
   int area;
@@ -30,6 +31,7 @@ struct TerritorySet {
   }
 };
 
+/// The sets of both colours.
 class Sets {
  public:
   /// Puts every valid claim into a set of its colour.

@@ -1,4 +1,4 @@
-// The folders of the engine say in their READMEs what each file is for.
+// The folders of the engine say in their READMEs what each file is for, and the engine which are for others.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,4 +23,10 @@ describe.each([...new Set(rooms)])('%s/README.md', (room) => {
   test('names only files that there are', () => {
     expect(named.filter((name) => !existsSync(join(room, name)))).toEqual([]);
   });
+});
+
+test('src/README.md names the public headers of the library, and no others', () => {
+  const [, listed] = /^set\(public\s([^)]*)\)/m.exec(readFileSync('src/CMakeLists.txt', 'utf8'))!;
+  const named = readFileSync('src/README.md', 'utf8').matchAll(/`([\w/]+\.h)`/g);
+  expect([...named].map(([, name]) => name).sort()).toEqual(listed!.trim().split(/\s+/).sort());
 });

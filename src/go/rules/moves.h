@@ -10,6 +10,7 @@ namespace kakoi::go {
 /// earlier positions (replay.h). The numbers are part of the boundary (bindings/boundary/layout/go.mjs).
 enum class Legality : std::uint8_t { kLegal = 0, kOccupied = 1, kSuicide = 2, kKo = 3, kSuperko = 4 };
 
+/// The position after a move, with the captures and the ko that it made.
 struct MoveResult {
   Position position;
   /// Every stone the move removed: the opponent's, or in a suicide the mover's own, the new one included.

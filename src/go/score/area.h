@@ -6,6 +6,7 @@
 
 namespace kakoi::go {
 
+/// The points of both sides, their stones included.
 struct Area {
   PointSet black;
   PointSet white;

@@ -18,6 +18,7 @@
 
 namespace kakoi::go {
 
+/// The count of a position: territory, and the vacant points and stones that are none.
 struct Territory {
   /// Points counted, those under dead stones included.
   PointSet black;
