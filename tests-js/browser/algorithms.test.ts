@@ -68,8 +68,8 @@ test('steps go forward and back by buttons, keys and the slider, and run by them
   expect(await said(page)).toEqual([[], 'Which stones can never be captured?']);
   await page.locator('#player-forward').click();
   expect(await said(page)).toEqual([['Chains = all chains of X'], 'Every chain may still live: 3 of them.']);
-  await page.locator('#player-title').click(); // keys belong to what has the focus
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight'); // a button has no use for arrows
+  await page.locator('#player-board').focus(); // nor has the board, until Enter is pressed
   await page.keyboard.press('ArrowRight');
   expect(await text(page, 'player-sentence')).toBe(
     'The chain A2 goes: only the region at A3 is vital to it. Not its liberties: D3.',
@@ -86,6 +86,17 @@ test('steps go forward and back by buttons, keys and the slider, and run by them
   await page.locator('#player-play').click();
   await page.waitForFunction(() => document.querySelector('#player-at')?.textContent === '11 / 11');
   expect(await page.locator('#player-play').getAttribute('aria-label')).toBe('Run'); // it has ended
+  await page.locator('#player-back').focus();
+  await page.keyboard.press(' '); // presses the button, and runs nothing
+  expect(await text(page, 'player-at')).toBe('10 / 11');
+  expect(await page.locator('#player-play').getAttribute('aria-label')).toBe('Run');
+  await page.locator('pre').focus();
+  await page.keyboard.press('ArrowLeft'); // scrolls the program
+  expect(await text(page, 'player-at')).toBe('10 / 11');
+  await page.locator('#player-board').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft'); // goes from point to point
+  expect(await text(page, 'player-at')).toBe('10 / 11');
   expect(complaints).toEqual([]);
   await page.context().close();
 });
