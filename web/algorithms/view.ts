@@ -3,7 +3,7 @@
 import type { Theme } from 'kakoi/pictures';
 import { element, enable, setAttribute, setText } from '../shell/elements.js';
 import { say, translated } from '../shell/words.js';
-import type { Choice, Exhibit, Step } from './exhibit.js';
+import { type Choice, type Exhibit, type Step, signed } from './exhibit.js';
 import type { Loaded } from './gallery.js';
 import { groundOf } from './grounds/index.js';
 import type { Row } from './list.js';
@@ -63,7 +63,9 @@ export function showStep(steps: readonly Step[], at: number): void {
     else item.removeAttribute('aria-current');
   }
   setText('player-sentence', translated(sentence));
-  const numbers = Object.entries(counts).map(([name, value]) => `${translated({ text: name })} ${value}`);
+  const numbers = Object.entries(counts).map(
+    ([name, value]) => `${translated({ text: name })} ${signed(value)}`,
+  );
   setText('player-counts', numbers.join(' · '));
   const slider = element<HTMLInputElement>('player-slider');
   setAttribute(slider, 'max', String(last));
