@@ -65,6 +65,8 @@ export interface Pressed {
   readonly words: Said;
   /** The most points; one more press begins anew. */
   readonly most: number;
+  /** True of points that nothing can be added to, so that one more press begins anew, too. */
+  readonly isWhole?: (points: readonly Vertex[]) => boolean;
   readonly start: readonly Vertex[];
 }
 

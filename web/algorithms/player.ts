@@ -174,9 +174,9 @@ export class Player {
         this.rerun({ on: ground.put(on, point, tool) });
         return;
       }
-      const { most } = this.exhibit.pressed!;
+      const { most, isWhole } = this.exhibit.pressed!;
       const isLast = points.length > 0 && isSame(points.at(-1)!, point);
-      const kept = points.length >= most ? [] : points;
+      const kept = points.length >= most || isWhole?.(points) ? [] : points;
       const next = isLast && most > 1 ? points.slice(0, -1) : [...kept, point];
       this.rerun({ points: next }, most > 2 ? Number.POSITIVE_INFINITY : 0);
     } catch (error) {
