@@ -127,6 +127,30 @@ test('the reader’s own board runs at once, is in the address, and comes back b
   await other.context().close();
 });
 
+test('a board of a size that is not on offer has its size shown all the same', async () => {
+  const { page } = await openPage(browser, `${address}#benson`);
+  const size = () => page.locator('#player-size option:checked').innerText();
+  expect(await size()).toBe('9×5');
+  await page.locator('#player-clear').click();
+  expect(await size()).toBe('9×9');
+  await page.locator('#player-start').click();
+  expect(await size()).toBe('9×5');
+  await page.context().close();
+});
+
+test('a press after a loop is closed begins another', async () => {
+  const { page } = await openPage(browser, `${address}#loop`);
+  expect(await page.locator('#player-size option:checked').innerText()).toBe('9×9');
+  expect(await text(page, 'player-at')).toBe('0 / 17');
+  for (const [x, y] of [[2, 6], [4, 5], [3, 3], [1, 4]] as const) await press(page, x, y, 9, 9); // biome-ignore format: a list of points
+  expect(await text(page, 'player-sentence')).toBe('4 + 4 / 2 − 1 = 5. The engine says 5.');
+  await press(page, 2, 6, 9, 9); // closes it
+  expect(await text(page, 'player-sentence')).toBe('4 + 4 / 2 − 1 = 5. The engine says 5.');
+  await press(page, 6, 6, 9, 9);
+  expect(await text(page, 'player-sentence')).toMatch(/^Press the posts of a loop in order/);
+  await page.context().close();
+});
+
 test('sets are pinned to the board by their names', async () => {
   const { page } = await openPage(browser, `${address}#benson`);
   const shown = () => page.locator('#player-sets [data-shown]').allInnerTexts();

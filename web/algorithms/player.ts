@@ -15,7 +15,7 @@ import { groundOf } from './grounds/index.js';
 import type { Row } from './list.js';
 import { changedIn, layerOf, paintsOf } from './picture.js';
 import { Count } from './trial.js';
-import { layExhibit, showSets, showStep } from './view.js';
+import { layExhibit, showSets, showSize, showStep } from './view.js';
 
 /** All that changes while an exhibit is on the page. */
 interface State {
@@ -261,6 +261,6 @@ export class Player {
       this.state = { ...this.state, pinned: next };
       this.render();
     });
-    element<HTMLSelectElement>('player-size').value = String(ground.sizeOf(on));
+    showSize(ground.board(on));
   }
 }

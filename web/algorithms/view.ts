@@ -42,7 +42,8 @@ export function layExhibit(
     radios('tool', toolsOf(exhibit), chosen.tool, (tool) => on.take(tool)),
   );
   const sizes = ground.sizes.map((size) => new Option(`${size}×${size}`, String(size)));
-  element('player-size').replaceChildren(...sizes);
+  const other = Object.assign(new Option('', ''), { hidden: true }); // for boards of no such size
+  element('player-size').replaceChildren(other, ...sizes);
   element('player-trial').hidden = trial === undefined;
   if (trial) setText('trial-words', translated(trial.words));
 }
@@ -51,6 +52,14 @@ function toolsOf({ kind, pressed }: Exhibit): Choice {
   const { tools } = groundOf(kind);
   const edits = (['black', 'white', 'empty'] as const).map((tool) => [tool, tools[tool]] as const);
   return { words: { text: 'A press' }, answers: pressed ? [['press', pressed.words], ...edits] : edits };
+}
+
+/** Shows the size of the board, one of those on offer or not. */
+export function showSize({ width, height }: { readonly width: number; readonly height: number }): void {
+  const { options } = element<HTMLSelectElement>('player-size');
+  const [other, ...sizes] = [...options];
+  other!.text = `${width}×${height}`;
+  (sizes.find(({ text }) => text === other!.text) ?? other!).selected = true;
 }
 
 /** Shows the place among the steps, and what the step says. */
