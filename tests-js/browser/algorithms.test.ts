@@ -166,6 +166,35 @@ test('sets are pinned to the board by their names', async () => {
   await page.context().close();
 });
 
+test('what the reader finds again as another board is pinned on that one', async () => {
+  const { page } = await openPage(browser, `${address}#group`);
+  await page.evaluate(() => {
+    location.hash = '#group?on=.....X./......./......./......./......./......./.......';
+  });
+  await page.waitForFunction(() => document.querySelector('#player-at')?.textContent === '0 / 6');
+  const before = await board(page);
+  await page.locator('#player-sets button', { hasText: 'Libs' }).click();
+  expect(await board(page)).toBe(before);
+  await page.context().close();
+});
+
+test('a chip has the colours in which its name is drawn', async () => {
+  const { page } = await openPage(browser, `${address}#territories`);
+  const chip = (name: string) =>
+    page
+      .locator('#player-sets button', { hasText: name })
+      .evaluate((one) => one.style.getPropertyValue('--chip').match(/(?<=--paint-)[\w-]+/g));
+  expect(await chip('Rival')).toEqual(['spoiler']);
+  expect(await chip('Claims')).toEqual(['area-black', 'focus', 'area-white']);
+  await page.evaluate(() => {
+    location.hash = '#benson';
+  });
+  await page.waitForFunction(() => document.querySelector('#player-title')?.textContent === 'Benson');
+  expect(await chip('Chains')).toEqual(['vital']);
+  expect(await chip('Regions')).toEqual(['alive']);
+  await page.context().close();
+});
+
 test('the program runs on the board, and the count on random ones', async () => {
   const { page, complaints } = await openPage(browser, `${address}#benson-text`);
   await page.locator('#program-run').click();

@@ -41,6 +41,7 @@ export function layExhibit(
   element('player-tools').replaceChildren(
     radios('tool', toolsOf(exhibit), chosen.tool, (tool) => on.take(tool)),
   );
+  delete element('player-sets').dataset.laid; // the chips there pin sets of the exhibit before
   const sizes = ground.sizes.map((size) => new Option(`${size}×${size}`, String(size)));
   const other = Object.assign(new Option('', ''), { hidden: true }); // for boards of no such size
   element('player-size').replaceChildren(other, ...sizes);
@@ -89,15 +90,17 @@ export function showStep(steps: readonly Step[], at: number): void {
 /** Shows the named sets as chips: each can be pinned, so that it stays on the board. */
 export function showSets(
   { sets }: Step,
-  paints: ReadonlyMap<string, keyof Theme>,
+  paints: ReadonlyMap<string, readonly (keyof Theme)[]>,
   shown: ReadonlySet<string>,
   pinned: ReadonlySet<string>,
   pin: (name: string) => void,
 ): void {
   const room = element('player-sets');
   const names = [...paints.keys()];
-  const isLaid = String(names) === String([...room.children].map((chip) => chip.textContent));
-  if (!isLaid) room.replaceChildren(...[...paints].map(([name, paint]) => chipOf(name, paint, pin)));
+  const laid = String([...paints]);
+  if (room.dataset.laid !== laid)
+    room.replaceChildren(...[...paints].map(([name, own]) => chipOf(name, own, pin)));
+  room.dataset.laid = laid;
   names.forEach((name, i) => {
     const chip = room.children[i]!;
     const value = sets[name];
@@ -107,9 +110,15 @@ export function showSets(
   });
 }
 
-function chipOf(name: string, paint: keyof Theme, pin: (name: string) => void): HTMLElement {
+/** The most stripes that are told apart on a chip. */
+const STRIPES = 4;
+
+function chipOf(name: string, paints: readonly (keyof Theme)[], pin: (name: string) => void): HTMLElement {
   const chip = Object.assign(document.createElement('button'), { type: 'button', className: 'chip' });
-  chip.style.setProperty('--chip', `var(--paint-${paint})`);
+  const stripes = paints.slice(0, STRIPES);
+  const share = (i: number) => `${(100 * i) / stripes.length}%`;
+  const colors = stripes.map((paint, i) => `var(--paint-${paint}) ${share(i)} ${share(i + 1)}`);
+  chip.style.setProperty('--chip', `linear-gradient(90deg, ${colors.join()})`);
   chip.append(document.createElement('i'), name);
   chip.addEventListener('click', () => pin(name));
   return chip;
