@@ -255,6 +255,7 @@ export class Player {
       toPlay: tool === 'black' || tool === 'white' ? tool : null,
     });
     showStep(steps, at);
+    setText('player-said', ''); // that a link was copied, which has another place by now
     showSets(step, paints, shown, pinned, (name) => {
       const next = new Set(this.state.pinned);
       if (!next.delete(name)) next.add(name);

@@ -28,7 +28,9 @@ export function layExhibit(
   element('player-listing').replaceChildren(
     ...listing.map((line) => {
       const item = document.createElement('li');
-      item.append(Object.assign(document.createElement('code'), { textContent: line }));
+      // A line that is too long for the page would be broken right after spaces of another kind.
+      const textContent = line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length));
+      item.append(Object.assign(document.createElement('code'), { textContent }));
       return item;
     }),
   );
