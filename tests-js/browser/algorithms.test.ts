@@ -182,7 +182,7 @@ test('a chip has the colours in which its name is drawn', async () => {
   const { page } = await openPage(browser, `${address}#territories`);
   const chip = (name: string) =>
     page
-      .locator('#player-sets button', { hasText: name })
+      .locator('#player-sets button', { hasText: new RegExp(`^${name}$`) })
       .evaluate((one) => one.style.getPropertyValue('--chip').match(/(?<=--paint-)[\w-]+/g));
   expect(await chip('Rival')).toEqual(['spoiler']);
   expect(await chip('Claims')).toEqual(['area-black', 'focus', 'area-white']);
@@ -192,6 +192,12 @@ test('a chip has the colours in which its name is drawn', async () => {
   await page.waitForFunction(() => document.querySelector('#player-title')?.textContent === 'Benson');
   expect(await chip('Chains')).toEqual(['vital']);
   expect(await chip('Regions')).toEqual(['alive']);
+  await page.evaluate(() => {
+    location.hash = '#joints';
+  });
+  await page.waitForFunction(() => document.querySelector('#player-title')?.textContent === 'Weak joints');
+  expect(await chip('Parts')).toEqual(['group-1', 'group-2']);
+  expect(await chip('S')).toEqual(['alive']); // a set has none of those
   await page.context().close();
 });
 

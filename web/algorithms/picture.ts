@@ -19,7 +19,7 @@ const PAINTS: readonly Paint[] = [
   'focus',
 ];
 
-/** The paints for every name in the run, in the order in which they come: one for a set, and those of its shapes for what is no set. */
+/** The paints for every name in the run, in the order in which they come: those of its shapes, or one that no shapes have for a set. */
 export function paintsOf(steps: readonly Step[]): ReadonlyMap<string, readonly Paint[]> {
   const own = new Map<string, Set<Paint>>();
   for (const [name, named] of steps.flatMap(({ sets }) => Object.entries(sets))) {
@@ -27,8 +27,11 @@ export function paintsOf(steps: readonly Step[]): ReadonlyMap<string, readonly P
     own.set(name, paints);
     if (!(named instanceof PointSet)) for (const paint of named.flatMap(paintsIn)) paints.add(paint);
   }
+  const taken = new Set([...own.values()].flatMap((paints) => [...paints]));
+  const free = PAINTS.filter((paint) => !taken.has(paint));
+  let next = 0;
   return new Map(
-    [...own].map(([name, paints], i) => [name, paints.size > 0 ? [...paints] : [PAINTS[i % PAINTS.length]!]]),
+    [...own].map(([name, paints]) => [name, paints.size > 0 ? [...paints] : [free[next++ % free.length]!]]),
   );
 }
 
