@@ -51,6 +51,14 @@ test('as drafted, turns back at the marks of its own probes', () => {
   ]);
 });
 
+test('asks for a stone where none is', () => {
+  expect(told(run(influence, { points: [[6, 6]] }))).toEqual(['0: At G1 there is no stone: press one.']);
+  expect(told(run(influence, { points: [] }))[0]).toBe('0: How far does C5 get? Reach: 3.');
+  expect(told(run(influence, { on: '...', points: [] }))).toEqual([
+    '0: Influence begins at a stone. Put one on the board.',
+  ]);
+});
+
 test.each(['1', '2', '3', '4', '5'])(
   'ends with what influence() says for a reach of %s, on random boards',
   (reach) => {

@@ -8,7 +8,7 @@ const GROUPS = ['number', 'points', 'shifts', 'neighbours'];
 test('tells the bits, the rows and the whole as integers, and reckons with them', () => {
   const steps = run(matrix);
   expect(told(steps)).toEqual([
-    '0: X and Y are drawn on the board.',
+    '0: X is blue, Y is orange, and a point of both is blue in an orange ring.',
     '1: Each point is a bit: 1 if it is in X.',
     '2: Each row is an integer. From the left its bits count 1, 2, 4, 8 and so on.',
     '2: Row after row, the board is one integer.',

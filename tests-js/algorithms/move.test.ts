@@ -5,6 +5,10 @@ import move from '../../web/algorithms/exhibits/move.js';
 import { positions, run, told } from '../support/exhibits.js';
 import { randomNumbers } from '../support/random.js';
 
+test('asks for moves where there are none', () => {
+  expect(told(run(move, { points: [] }))).toEqual(['0: Press points: Black begins.']);
+});
+
 test('tells a capture, a quiet move, a suicide and a ko', () => {
   const all = told(run(move));
   expect(all.slice(0, 13)).toEqual([

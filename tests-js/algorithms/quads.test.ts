@@ -38,6 +38,10 @@ test('is certain where E is more than 1, and sees that a side is connected', () 
   expect(told(run(quads, { on: '5/1bb2/b2b1/1bb2/5 b' })).at(-1)).toBe('7: 0 + 1 = 1: connected.');
 });
 
+test('writes an E below 0 as the formulas do', () => {
+  expect(told(run(quads, { on: '5/1b1b1/b1b1b/1b1b1/5 b' })).at(-1)).toBe('7: −1 + 2 = 1: connected.');
+});
+
 test('frames the window that it counts, and marks the kinds of those behind it', () => {
   const step = run(quads).find(({ sentence }) => sentence.text.startsWith('Q4'))!;
   expect(step.sets.W).toEqual([expect.objectContaining({ kind: 'frames', points: [[5.5, 4.5]] })]);

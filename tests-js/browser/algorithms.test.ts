@@ -68,8 +68,8 @@ test('steps go forward and back by buttons, keys and the slider, and run by them
   expect(await said(page)).toEqual([[], 'Which stones can never be captured?']);
   await page.locator('#player-forward').click();
   expect(await said(page)).toEqual([['Chains = all chains of X'], 'Every chain may still live: 3 of them.']);
-  await page.locator('#player-title').click(); // keys belong to what has the focus
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight'); // a button has no use for arrows
+  await page.locator('#player-board').focus(); // nor has the board, until Enter is pressed
   await page.keyboard.press('ArrowRight');
   expect(await text(page, 'player-sentence')).toBe(
     'The chain A2 goes: only the region at A3 is vital to it. Not its liberties: D3.',
@@ -86,6 +86,17 @@ test('steps go forward and back by buttons, keys and the slider, and run by them
   await page.locator('#player-play').click();
   await page.waitForFunction(() => document.querySelector('#player-at')?.textContent === '11 / 11');
   expect(await page.locator('#player-play').getAttribute('aria-label')).toBe('Run'); // it has ended
+  await page.locator('#player-back').focus();
+  await page.keyboard.press(' '); // presses the button, and runs nothing
+  expect(await text(page, 'player-at')).toBe('10 / 11');
+  expect(await page.locator('#player-play').getAttribute('aria-label')).toBe('Run');
+  await page.locator('pre').focus();
+  await page.keyboard.press('ArrowLeft'); // scrolls the program
+  expect(await text(page, 'player-at')).toBe('10 / 11');
+  await page.locator('#player-board').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft'); // goes from point to point
+  expect(await text(page, 'player-at')).toBe('10 / 11');
   expect(complaints).toEqual([]);
   await page.context().close();
 });
@@ -116,6 +127,30 @@ test('the reader’s own board runs at once, is in the address, and comes back b
   await other.context().close();
 });
 
+test('a board of a size that is not on offer has its size shown all the same', async () => {
+  const { page } = await openPage(browser, `${address}#benson`);
+  const size = () => page.locator('#player-size option:checked').innerText();
+  expect(await size()).toBe('9×5');
+  await page.locator('#player-clear').click();
+  expect(await size()).toBe('9×9');
+  await page.locator('#player-start').click();
+  expect(await size()).toBe('9×5');
+  await page.context().close();
+});
+
+test('a press after a loop is closed begins another', async () => {
+  const { page } = await openPage(browser, `${address}#loop`);
+  expect(await page.locator('#player-size option:checked').innerText()).toBe('9×9');
+  expect(await text(page, 'player-at')).toBe('0 / 17');
+  for (const [x, y] of [[2, 6], [4, 5], [3, 3], [1, 4]] as const) await press(page, x, y, 9, 9); // biome-ignore format: a list of points
+  expect(await text(page, 'player-sentence')).toBe('4 + 4 / 2 − 1 = 5. The engine says 5.');
+  await press(page, 2, 6, 9, 9); // closes it
+  expect(await text(page, 'player-sentence')).toBe('4 + 4 / 2 − 1 = 5. The engine says 5.');
+  await press(page, 6, 6, 9, 9);
+  expect(await text(page, 'player-sentence')).toMatch(/^Press the posts of a loop in order/);
+  await page.context().close();
+});
+
 test('sets are pinned to the board by their names', async () => {
   const { page } = await openPage(browser, `${address}#benson`);
   const shown = () => page.locator('#player-sets [data-shown]').allInnerTexts();
@@ -128,6 +163,41 @@ test('sets are pinned to the board by their names', async () => {
   expect(await shown()).toEqual(['Chains', 'Regions']);
   await chip.click();
   expect(await shown()).toEqual(['Regions']);
+  await page.context().close();
+});
+
+test('what the reader finds again as another board is pinned on that one', async () => {
+  const { page } = await openPage(browser, `${address}#group`);
+  await page.evaluate(() => {
+    location.hash = '#group?on=.....X./......./......./......./......./......./.......';
+  });
+  await page.waitForFunction(() => document.querySelector('#player-at')?.textContent === '0 / 6');
+  const before = await board(page);
+  await page.locator('#player-sets button', { hasText: 'Libs' }).click();
+  expect(await board(page)).toBe(before);
+  await page.context().close();
+});
+
+test('a chip has the colours in which its name is drawn', async () => {
+  const { page } = await openPage(browser, `${address}#territories`);
+  const chip = (name: string) =>
+    page
+      .locator('#player-sets button', { hasText: new RegExp(`^${name}$`) })
+      .evaluate((one) => one.style.getPropertyValue('--chip').match(/(?<=--paint-)[\w-]+/g));
+  expect(await chip('Rival')).toEqual(['spoiler']);
+  expect(await chip('Claims')).toEqual(['area-black', 'focus', 'area-white']);
+  await page.evaluate(() => {
+    location.hash = '#benson';
+  });
+  await page.waitForFunction(() => document.querySelector('#player-title')?.textContent === 'Benson');
+  expect(await chip('Chains')).toEqual(['vital']);
+  expect(await chip('Regions')).toEqual(['alive']);
+  await page.evaluate(() => {
+    location.hash = '#joints';
+  });
+  await page.waitForFunction(() => document.querySelector('#player-title')?.textContent === 'Weak joints');
+  expect(await chip('Parts')).toEqual(['group-1', 'group-2']);
+  expect(await chip('S')).toEqual(['alive']); // a set has none of those
   await page.context().close();
 });
 

@@ -42,7 +42,14 @@ type Values<Text> = [Names<Text>] extends [never]
 
 /** A sentence with a value for each name in braces, for inWords(); its text names it in translations. */
 export function said<Text extends string>(text: Text, ...[values]: Values<Text>): Said {
-  return values === undefined ? { text } : { text, values };
+  if (values === undefined) return { text };
+  const entries = Object.entries<string | number | Said>(values);
+  return { text, values: Object.fromEntries(entries.map(([name, value]) => [name, signed(value)])) };
+}
+
+/** A number less than 0 with the sign that the formulas of listings have, not a hyphen; all else as it is. */
+export function signed<Value>(value: Value): Value | string {
+  return typeof value === 'number' && value < 0 ? `−${-value}` : value;
 }
 
 /** A choice beside the position: its question, and its answers with their words. */
@@ -58,6 +65,8 @@ export interface Pressed {
   readonly words: Said;
   /** The most points; one more press begins anew. */
   readonly most: number;
+  /** True of points that nothing can be added to, so that one more press begins anew, too. */
+  readonly isWhole?: (points: readonly Vertex[]) => boolean;
   readonly start: readonly Vertex[];
 }
 

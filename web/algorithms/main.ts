@@ -6,6 +6,7 @@ import { setUpAppearance } from '../shell/appearance.js';
 import { element, onClick, setText } from '../shell/elements.js';
 import { messageOf } from '../shell/errors.js';
 import { setUpHelp } from '../shell/help.js';
+import { shareKeys } from '../shell/keys.js';
 import { chooseLanguage } from '../shell/language.js';
 import { offerLanguages } from '../shell/language-choice.js';
 import { hideNotice } from '../shell/notice.js';
@@ -76,12 +77,14 @@ async function start(): Promise<void> {
     }
   };
   window.addEventListener('hashchange', () => void show());
+  const isForField = shareKeys(element('player-board'));
   document.addEventListener('keydown', (event) => {
-    const isOwn =
-      event.target instanceof Element &&
-      event.target.closest('input, select, button, a, dialog, kakoi-board');
-    if (isOwn || event.ctrlKey || event.metaKey || event.altKey || player === null) return;
-    if (player.key(event.key)) event.preventDefault();
+    const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;
+    if (player === null || defaultPrevented || altKey || ctrlKey || metaKey || isForField(event)) return;
+    // The arrows scroll a program that is too wide, and the space bar presses what has the focus.
+    const owners = key === ' ' ? 'dialog, pre, button, a, input' : 'dialog, pre';
+    if (target instanceof Element && target.closest(owners)) return;
+    if (player.key(key)) event.preventDefault();
   });
   await show();
   performance.mark('first-board'); // for measurements

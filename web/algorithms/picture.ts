@@ -19,10 +19,27 @@ const PAINTS: readonly Paint[] = [
   'focus',
 ];
 
-/** A paint for every name in the run, in the order in which they come. */
-export function paintsOf(steps: readonly Step[]): ReadonlyMap<string, Paint> {
-  const names = new Set(steps.flatMap(({ sets }) => Object.keys(sets)));
-  return new Map([...names].map((name, i) => [name, PAINTS[i % PAINTS.length]!]));
+/** The paints for every name in the run, in the order in which they come: those of its shapes, or one that no shapes have for a set. */
+export function paintsOf(steps: readonly Step[]): ReadonlyMap<string, readonly Paint[]> {
+  const own = new Map<string, Set<Paint>>();
+  for (const [name, named] of steps.flatMap(({ sets }) => Object.entries(sets))) {
+    const paints = own.get(name) ?? new Set();
+    own.set(name, paints);
+    if (!(named instanceof PointSet)) for (const paint of named.flatMap(paintsIn)) paints.add(paint);
+  }
+  const taken = new Set([...own.values()].flatMap((paints) => [...paints]));
+  const free = PAINTS.filter((paint) => !taken.has(paint));
+  let next = 0;
+  return new Map(
+    [...own].map(([name, paints]) => [name, paints.size > 0 ? [...paints] : [free[next++ % free.length]!]]),
+  );
+}
+
+/** The paints that tell a shape from others; on a plate that is its ground, not its letters. */
+function paintsIn(shape: Shape): readonly Paint[] {
+  if (shape.kind === 'faded') return shape.shapes.flatMap(paintsIn);
+  if ('ground' in shape) return [shape.ground];
+  return 'paint' in shape ? [shape.paint] : [];
 }
 
 /** The names whose values are others than a step before. */
@@ -52,14 +69,14 @@ export function shapesOf(named: Named, paint: Paint): readonly Shape[] {
 /** The layer of a step: `shown` are the names of the sets to draw, `ground` what belongs to the position itself. */
 export function layerOf(
   step: Step,
-  paints: ReadonlyMap<string, Paint>,
+  paints: ReadonlyMap<string, readonly Paint[]>,
   shown: Iterable<string>,
   ground: readonly Shape[],
 ): BoardLayer {
   const names = [...shown].filter((name) => step.sets[name] !== undefined);
   const shapes = [
     ...ground,
-    ...names.flatMap((name) => shapesOf(step.sets[name]!, paints.get(name) ?? 'focus')),
+    ...names.flatMap((name) => shapesOf(step.sets[name]!, paints.get(name)?.[0] ?? 'focus')),
   ];
   const inSet = (name: string, [x, y]: readonly [number, number]) => {
     const named = step.sets[name];

@@ -15,7 +15,7 @@ import { groundOf } from './grounds/index.js';
 import type { Row } from './list.js';
 import { changedIn, layerOf, paintsOf } from './picture.js';
 import { Count } from './trial.js';
-import { layExhibit, showSets, showStep } from './view.js';
+import { layExhibit, showSets, showSize, showStep } from './view.js';
 
 /** All that changes while an exhibit is on the page. */
 interface State {
@@ -174,9 +174,9 @@ export class Player {
         this.rerun({ on: ground.put(on, point, tool) });
         return;
       }
-      const { most } = this.exhibit.pressed!;
+      const { most, isWhole } = this.exhibit.pressed!;
       const isLast = points.length > 0 && isSame(points.at(-1)!, point);
-      const kept = points.length >= most ? [] : points;
+      const kept = points.length >= most || isWhole?.(points) ? [] : points;
       const next = isLast && most > 1 ? points.slice(0, -1) : [...kept, point];
       this.rerun({ points: next }, most > 2 ? Number.POSITIVE_INFINITY : 0);
     } catch (error) {
@@ -255,12 +255,13 @@ export class Player {
       toPlay: tool === 'black' || tool === 'white' ? tool : null,
     });
     showStep(steps, at);
+    setText('player-said', ''); // that a link was copied, which has another place by now
     showSets(step, paints, shown, pinned, (name) => {
       const next = new Set(this.state.pinned);
       if (!next.delete(name)) next.add(name);
       this.state = { ...this.state, pinned: next };
       this.render();
     });
-    element<HTMLSelectElement>('player-size').value = String(ground.sizeOf(on));
+    showSize(ground.board(on));
   }
 }

@@ -3,7 +3,7 @@
 import type { Theme } from 'kakoi/pictures';
 import { element, enable, setAttribute, setText } from '../shell/elements.js';
 import { say, translated } from '../shell/words.js';
-import type { Choice, Exhibit, Step } from './exhibit.js';
+import { type Choice, type Exhibit, type Step, signed } from './exhibit.js';
 import type { Loaded } from './gallery.js';
 import { groundOf } from './grounds/index.js';
 import type { Row } from './list.js';
@@ -28,7 +28,9 @@ export function layExhibit(
   element('player-listing').replaceChildren(
     ...listing.map((line) => {
       const item = document.createElement('li');
-      item.append(Object.assign(document.createElement('code'), { textContent: line }));
+      // A line that is too long for the page would be broken right after spaces of another kind.
+      const textContent = line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length));
+      item.append(Object.assign(document.createElement('code'), { textContent }));
       return item;
     }),
   );
@@ -41,8 +43,10 @@ export function layExhibit(
   element('player-tools').replaceChildren(
     radios('tool', toolsOf(exhibit), chosen.tool, (tool) => on.take(tool)),
   );
+  delete element('player-sets').dataset.laid; // the chips there pin sets of the exhibit before
   const sizes = ground.sizes.map((size) => new Option(`${size}×${size}`, String(size)));
-  element('player-size').replaceChildren(...sizes);
+  const other = Object.assign(new Option('', ''), { hidden: true }); // for boards of no such size
+  element('player-size').replaceChildren(other, ...sizes);
   element('player-trial').hidden = trial === undefined;
   if (trial) setText('trial-words', translated(trial.words));
 }
@@ -51,6 +55,14 @@ function toolsOf({ kind, pressed }: Exhibit): Choice {
   const { tools } = groundOf(kind);
   const edits = (['black', 'white', 'empty'] as const).map((tool) => [tool, tools[tool]] as const);
   return { words: { text: 'A press' }, answers: pressed ? [['press', pressed.words], ...edits] : edits };
+}
+
+/** Shows the size of the board, one of those on offer or not. */
+export function showSize({ width, height }: { readonly width: number; readonly height: number }): void {
+  const { options } = element<HTMLSelectElement>('player-size');
+  const [other, ...sizes] = [...options];
+  other!.text = `${width}×${height}`;
+  (sizes.find(({ text }) => text === other!.text) ?? other!).selected = true;
 }
 
 /** Shows the place among the steps, and what the step says. */
@@ -63,7 +75,9 @@ export function showStep(steps: readonly Step[], at: number): void {
     else item.removeAttribute('aria-current');
   }
   setText('player-sentence', translated(sentence));
-  const numbers = Object.entries(counts).map(([name, value]) => `${translated({ text: name })} ${value}`);
+  const numbers = Object.entries(counts).map(
+    ([name, value]) => `${translated({ text: name })} ${signed(value)}`,
+  );
   setText('player-counts', numbers.join(' · '));
   const slider = element<HTMLInputElement>('player-slider');
   setAttribute(slider, 'max', String(last));
@@ -78,15 +92,17 @@ export function showStep(steps: readonly Step[], at: number): void {
 /** Shows the named sets as chips: each can be pinned, so that it stays on the board. */
 export function showSets(
   { sets }: Step,
-  paints: ReadonlyMap<string, keyof Theme>,
+  paints: ReadonlyMap<string, readonly (keyof Theme)[]>,
   shown: ReadonlySet<string>,
   pinned: ReadonlySet<string>,
   pin: (name: string) => void,
 ): void {
   const room = element('player-sets');
   const names = [...paints.keys()];
-  const isLaid = String(names) === String([...room.children].map((chip) => chip.textContent));
-  if (!isLaid) room.replaceChildren(...[...paints].map(([name, paint]) => chipOf(name, paint, pin)));
+  const laid = String([...paints]);
+  if (room.dataset.laid !== laid)
+    room.replaceChildren(...[...paints].map(([name, own]) => chipOf(name, own, pin)));
+  room.dataset.laid = laid;
   names.forEach((name, i) => {
     const chip = room.children[i]!;
     const value = sets[name];
@@ -96,9 +112,15 @@ export function showSets(
   });
 }
 
-function chipOf(name: string, paint: keyof Theme, pin: (name: string) => void): HTMLElement {
+/** The most stripes that are told apart on a chip. */
+const STRIPES = 4;
+
+function chipOf(name: string, paints: readonly (keyof Theme)[], pin: (name: string) => void): HTMLElement {
   const chip = Object.assign(document.createElement('button'), { type: 'button', className: 'chip' });
-  chip.style.setProperty('--chip', `var(--paint-${paint})`);
+  const stripes = paints.slice(0, STRIPES);
+  const share = (i: number) => `${(100 * i) / stripes.length}%`;
+  const colors = stripes.map((paint, i) => `var(--paint-${paint}) ${share(i)} ${share(i + 1)}`);
+  chip.style.setProperty('--chip', `linear-gradient(90deg, ${colors.join()})`);
   chip.append(document.createElement('i'), name);
   chip.addEventListener('click', () => pin(name));
   return chip;

@@ -62,13 +62,18 @@ export default exhibit<'go'>({
     },
   },
   *steps({ on, points, choices }) {
-    const [first] = [...points.filter((point) => on.get(point) !== 0), ...on.empties().not()];
+    const [first = [...on.empties().not()][0]] = points;
     if (first === undefined) {
       yield { line: 0, sets: {}, sentence: said('Influence begins at a stone. Put one on the board.') };
       return;
     }
+    const place = toGtp(first, on.height);
+    if (on.get(first) === 0) {
+      yield { line: 0, sets: {}, sentence: said('At {place} there is no stone: press one.', { place }) };
+      return;
+    }
     const reach = Number(choices.reach);
-    const about = { place: toGtp(first, on.height), reach };
+    const about = { place, reach };
     yield { line: 0, sets: {}, sentence: said('How far does {place} get? Reach: {reach}.', about) };
     yield* choices.way === 'drafted'
       ? drafted(on, first, reach, influenceOf(on, first, reach))

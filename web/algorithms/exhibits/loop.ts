@@ -4,7 +4,7 @@ import { PointSet, postName, type SenketBoard, type Vertex } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
 import { exhibit, said } from '../exhibit.js';
 import { isWithin } from '../parts/claims.js';
-import { areaOf, around, isKnightsStep, loopOn, type Step, strandsAt } from '../parts/loops.js';
+import { areaOf, around, isClosed, isKnightsStep, loopOn, type Step, strandsAt } from '../parts/loops.js';
 
 export default exhibit<'senket'>({
   kind: 'senket',
@@ -13,7 +13,8 @@ export default exhibit<'senket'>({
   pressed: {
     words: said('Next post of the loop'),
     most: 32,
-    start: [[4, 8], [6, 7], [7, 5], [8, 3], [7, 1], [5, 2], [4, 4], [3, 2], [1, 1], [0, 3], [1, 5], [2, 7]], // biome-ignore format: a list of points
+    isWhole: isClosed,
+    start: [[4, 8], [6, 7], [7, 5], [8, 3], [7, 1], [5, 2], [4, 4], [3, 2], [1, 1], [0, 3], [1, 5], [2, 7], [4, 8]], // biome-ignore format: a list of points
   },
   listing: [
     'twice = 0',
@@ -32,8 +33,7 @@ export default exhibit<'senket'>({
     cost: said('One product of two numbers for each end of a fence.'),
   },
   *steps({ on, points }) {
-    const isClosed = points.length > 1 && String(points[0]) === String(points.at(-1));
-    const loop = points.length === 0 ? loopOn(on) : isClosed ? points.slice(0, -1) : points;
+    const loop = points.length === 0 ? loopOn(on) : isClosed(points) ? points.slice(0, -1) : points;
     const name = (post: Vertex) => postName(post, on.size);
     yield { line: 0, sets: {}, sentence: said('How many unit squares does the loop hold?') };
     if (loop.length < 2) {
@@ -58,7 +58,7 @@ export default exhibit<'senket'>({
       }
       const { term, ...numbers } = termOf(on, step);
       twice += term;
-      const values = { ...ends, ...numbers, term: signed(term) };
+      const values = { ...ends, ...numbers, term };
       const sentence = said('{from} to {to}: {x}·{v} − {u}·{y} = {term}.', values);
       yield { line: 3, sets: { Term: triangle(on, step, term), Walked }, sentence, counts: { twice } };
     }
@@ -75,7 +75,7 @@ export default exhibit<'senket'>({
     const strands = strandsAt(on, loop);
     const [strand = walk[0]!] = strands;
     const { term } = termOf(on, strand);
-    const values = { from: name(strand[0]), to: name(strand[1]), there: signed(term), back: signed(-term) };
+    const values = { from: name(strand[0]), to: name(strand[1]), there: term, back: -term };
     const Strands = lines(strands);
     const cancel = said(
       '{from} to {to} is {there}, and the way back {back}: a strand changes nothing.',
@@ -113,8 +113,4 @@ function lines(segments: readonly Step[]): Shape[] {
 /** The triangle whose area is half of a term, between the fence and 0-0, the corner that the coordinates count from. */
 function triangle({ size }: SenketBoard, [from, to]: Step, term: number): Shape[] {
   return [{ kind: 'region', rings: [[[-1, size], from, to]], paint: term > 0 ? 'alive-area' : 'vital-area' }];
-}
-
-function signed(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
 }

@@ -49,7 +49,11 @@ export default exhibit<'sets'>({
   *steps({ on, choices }) {
     const { X } = on;
     const group = choices.group ?? 'number';
-    yield { line: 0, sets: {}, sentence: said('X and Y are drawn on the board.') };
+    yield {
+      line: 0,
+      sets: {},
+      sentence: said('X is blue, Y is orange, and a point of both is blue in an orange ring.'),
+    };
     if (group === 'number') {
       yield { line: 1, sets: { bits: bitsOf(X) }, sentence: said('Each point is a bit: 1 if it is in X.') };
       const rows = said('Each row is an integer. From the left its bits count 1, 2, 4, 8 and so on.');

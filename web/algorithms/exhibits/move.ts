@@ -67,7 +67,8 @@ export default exhibit<'go'>({
   },
   *steps({ on, choices, points }) {
     const game = begin(on);
-    yield { line: 0, sets: {}, sentence: said('X is the side to move, O the other. Black begins.') };
+    const sides = said('X is the side to move, O the other. Black begins.');
+    yield { line: 0, sets: {}, sentence: points.length > 0 ? sides : said('Press points: Black begins.') };
     for (const pos of points) yield* play(game, pos, choices.read === 'compiled');
   },
 });

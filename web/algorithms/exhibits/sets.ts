@@ -35,7 +35,11 @@ export default exhibit<'sets'>({
     cost: said('One operation on a whole board takes some ten nanoseconds.'),
   },
   *steps({ on }) {
-    yield { line: 0, sets: {}, sentence: said('X and Y are drawn on the board.') };
+    yield {
+      line: 0,
+      sets: {},
+      sentence: said('X is blue, Y is orange, and a point of both is blue in an orange ring.'),
+    };
     for (const [i, [text, of, sentence]] of OPERATIONS.entries()) {
       const points = of(on);
       yield { line: i + 1, sets: { [text]: points }, sentence, counts: { points: points.size } };

@@ -9,6 +9,11 @@ export function around(posts: readonly Vertex[]): Step[] {
   return posts.map((post, i) => [post, posts[(i + 1) % posts.length]!]);
 }
 
+/** True if the last post is the first one again. */
+export function isClosed(posts: readonly Vertex[]): boolean {
+  return posts.length > 1 && String(posts[0]) === String(posts.at(-1));
+}
+
 export function isKnightsStep([from, to]: Step): boolean {
   return Math.abs((to[0] - from[0]) * (to[1] - from[1])) === 2;
 }

@@ -1,8 +1,7 @@
 import { toGtp } from 'kakoi';
 
-export default (board, { reach }, points) => {
-  const [chain] = [...points.filter((point) => board.get(point) !== 0), ...board.empties().not()];
-  if (chain === undefined) return 'no stone is on the board';
+export default (board, { reach }, [chain = [...board.empties().not()][0]]) => {
+  if (chain === undefined || board.get(chain) === 0) return 'no stone there';
   const color = board.get(chain) === 1 ? 'black' : 'white';
   const reached = board.influence(color, Number(reach), { chain });
   return `${toGtp(chain, board.height)} gets to ${reached.size} points`;
