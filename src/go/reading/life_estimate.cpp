@@ -4,9 +4,9 @@
 
 namespace kakoi::go {
 
-namespace {
-
 using Bits = LifeArea::Bits;
+
+namespace {
 
 /// The features counted in a position. Empty points out of the attacker's reach (reach_of) are inner, all
 /// others outer.
