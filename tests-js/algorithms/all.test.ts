@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inWords } from 'kakoi/pictures';
 import { readAddress, writeAddress } from '../../web/algorithms/address.js';
-import type { Exhibit, Given } from '../../web/algorithms/exhibit.js';
+import type { Exhibit, Given, Kind } from '../../web/algorithms/exhibit.js';
 import { firstAnswers } from '../../web/algorithms/exhibit.js';
 import { groundOf } from '../../web/algorithms/grounds/index.js';
 import { ROWS } from '../../web/algorithms/list.js';
@@ -21,6 +21,27 @@ test('every file is in the list, and the other way round', () => {
   expect(files('exhibits').sort()).toEqual(ROWS.map(({ name }) => name).sort());
   expect(files('programs').sort()).toEqual(ROWS.map(({ name }) => name).sort());
 });
+
+const filled = (width: number, height: number, cells: string) =>
+  Array.from({ length: height }, () => cells.repeat(width).slice(0, width)).join('/');
+
+/** Boards as small, as narrow and as large as they come, empty and full, and with stones that have no liberty. */
+const ODD: Readonly<Record<Kind, readonly string[]>> = {
+  go: [
+    '.',
+    'X',
+    'O.',
+    '.XO.',
+    'X/./O',
+    filled(9, 2, '.'),
+    filled(5, 5, 'X'),
+    filled(32, 32, '.'),
+    filled(32, 31, '.X.O'),
+  ],
+  sets: ['.', 'b', 'xy.', 'x/y/b', filled(32, 32, '.'), filled(32, 32, 'b'), filled(1, 32, 'x')],
+  loa: ['5/5/5/5/5 b', 'bbbbb/bbbbb/bbbbb/bbbbb/bbbbb w', 'w4/5/5/5/4w b', '8/8/8/8/8/8/8/8 w'],
+  senket: ['3:', '3: X 2-2', '3: X 1-1 2-3; O 3-3', '32:', '32: X 32-32 30-31; O 1-1 2-3'],
+};
 
 describe.each(
   ROWS.map(({ name }) => name).filter((name) => existsSync(join(folder, 'exhibits', `${name}.ts`))),
@@ -60,6 +81,19 @@ describe.each(
           expect(run(exhibit, { on, choices: { [choice]: answer }, points: [] }).length).toBeLessThan(5000);
       }
       expect(run(exhibit, { on, points: [] }).length).toBeLessThan(5000);
+    }
+  });
+
+  test.each(ODD[exhibit.kind])('runs on a board that nobody has in mind: %j', (text) => {
+    const on: Given['on'] = groundOf(exhibit.kind).read(text);
+    const { width, height } = groundOf(exhibit.kind).board(on);
+    const corners = [[], [[0, 0]], [[width - 1, height - 1], [0, 0]]] as const; // biome-ignore format: a row
+    const program: Program = require(join(folder, 'programs', `${name}.js`)).default;
+    for (const points of corners) {
+      const steps = run(exhibit, { on, points: points as unknown as Given['points'] });
+      expect(steps.length).toBeLessThan(5000);
+      for (const { sentence } of steps) expect(inWords(sentence)).toMatch(/^[A-Z0-9(~“−].*[.!?]$/);
+      expect(program(on, firstAnswers(exhibit), points)).toMatch(/\w/);
     }
   });
 

@@ -20,12 +20,25 @@ test('drops two chains of the broken ring, the regions beside them, and then the
   ]);
 });
 
-test.each(['black', 'white'] as const)(
-  'ends with what passAlive() says of %s, on 1,000 random boards',
-  (color) => {
+test.each([
+  ['black', 'forbidden'],
+  ['white', 'forbidden'],
+  ['black', 'allowed'],
+] as const)(
+  'ends with what passAlive() says of %s with suicide %s, on 1,000 random boards',
+  (color, suicide) => {
     for (const on of positions(benson, 1000, [3, 5, 7, 9])) {
-      const alive = setOf(run(benson, { on, choices: { color } }).at(-1)!, 'Alive');
-      expect(alive.equals(on.passAlive()[color].stones)).toBe(true);
+      const alive = setOf(run(benson, { on, choices: { color, suicide } }).at(-1)!, 'Alive');
+      expect(alive.equals(on.passAlive({ suicide: suicide === 'allowed' })[color].stones)).toBe(true);
     }
   },
 );
+
+test('a white stone in the corner of an eye is harmless unless White may fill it by suicide', () => {
+  const on = 'O.X.X/..XXX/XXX../.....';
+  const left = (suicide: string) => told(run(benson, { on, choices: { suicide } })).at(-1);
+  expect([left('forbidden'), left('allowed')]).toEqual([
+    '7: 8 stones live, however often their owner passes.',
+    '7: No chain is left: none lives unconditionally.',
+  ]);
+});

@@ -3,6 +3,7 @@
 import type { Color, GoBoard, Vertex } from 'kakoi';
 import type { Step } from '../../web/algorithms/exhibit.js';
 import chains from '../../web/algorithms/exhibits/chains.js';
+import { groundOf } from '../../web/algorithms/grounds/index.js';
 import { positions, run, setOf, told } from '../support/exhibits.js';
 import { randomNumbers } from '../support/random.js';
 
@@ -99,4 +100,13 @@ test('keeps the chains and liberties that chains() finds, after 1,000 random rec
     });
     expect(numbersIn(last)).toEqual(expected.sort());
   }
+});
+
+test('its program leaves out what ko forbids, as the exhibit does', () => {
+  const on = '.XO./X.XO/.XO./....'; // C3 is Black's last liberty to take
+  const points: Vertex[] = [[3, 3], [1, 1], [2, 1]]; // biome-ignore format: moves
+  const program = require('../../web/algorithms/programs/chains.js').default;
+  const ended = run(chains, { on, points }).at(-1)!;
+  expect(told([ended])).toEqual(['1: The rules allow no stone at C3: it is left out.']);
+  expect(program(groundOf('go').read(on), {}, points)).toMatch(new RegExp(`^${ended.counts?.chains} chains`));
 });

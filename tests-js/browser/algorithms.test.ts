@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { ROWS } from '../../web/algorithms/list.js';
 import { axeFindings } from '../support/axe.js';
-import { pages, text } from '../support/board-page.js';
+import { drop, pages, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { LANGUAGES, wordsIn } from '../support/page-words.js';
 
@@ -132,7 +132,7 @@ test('a board of a size that is not on offer has its size shown all the same', a
   const size = () => page.locator('#player-size option:checked').innerText();
   expect(await size()).toBe('9×5');
   await page.locator('#player-clear').click();
-  expect(await size()).toBe('9×9');
+  expect(await size()).toBe('9×5'); // it keeps its shape
   await page.locator('#player-start').click();
   expect(await size()).toBe('9×5');
   await page.context().close();
@@ -236,6 +236,78 @@ test.each([
     await page.context().close();
   },
 );
+
+test('a count ends with the answers that it is about, and with its exhibit', async () => {
+  const { page, complaints } = await openPage(browser, `${address}#benson-text`);
+  const begin = async () => {
+    await page.locator('#trial-run').click();
+    await page.waitForFunction(() => document.querySelector('#trial-tally')?.textContent !== '');
+    expect(await text(page, 'trial-run')).toBe('Stop');
+  };
+  await begin();
+  await page.locator('[name="player-border"][value="all"]').check({ force: true });
+  expect([await text(page, 'trial-tally'), await text(page, 'trial-run')]).toEqual([
+    '',
+    'Count on random positions',
+  ]);
+  await begin();
+  await page.evaluate(() => {
+    location.hash = 'petersen';
+  });
+  await page.waitForFunction(() =>
+    /^Petersen/.test(document.querySelector('#player-title')?.textContent ?? ''),
+  );
+  expect([await text(page, 'trial-tally'), await text(page, 'trial-run')]).toEqual([
+    '',
+    'Count on random positions',
+  ]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('tiles keep the colours that the reader chose when they have run', async () => {
+  const { page } = await openPage(browser, address);
+  const tile = page.locator('.tile').first();
+  const theme = () =>
+    tile
+      .locator('kakoi-board')
+      .evaluate((one) => JSON.stringify((one as unknown as { theme: object }).theme));
+  const before = await theme();
+  await page.locator('#theme').click();
+  const chosen = await theme();
+  expect(chosen).not.toBe(before);
+  await tile.hover();
+  await page.mouse.move(0, 0);
+  expect(await theme()).toBe(chosen);
+  await page.context().close();
+});
+
+test.each([
+  'territories?on=11: X foo',
+  'territories?on=99:',
+  'benson?on=',
+  'sets?on=q',
+  'quads?on=8/8',
+  'chains?at=0.0_99.99_1.1&step=-3',
+])('a link that is damaged opens its exhibit all the same: %s', async (hash) => {
+  const { page, complaints } = await openPage(browser, `${address}#${hash}`);
+  expect(await page.locator('#player').isVisible()).toBe(true);
+  const isRead = hash.startsWith('chains');
+  expect(await page.locator('#notice').isVisible()).toBe(!isRead);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('Benson is watched by the rules of the game', async () => {
+  const { page } = await openPage(browser, pathToFileURL(join(pages, 'index.html')).href);
+  await drop(page, '(;SZ[5]RU[NZ]AB[aa][bb])');
+  await page.locator('#tab-layers').click();
+  await page.locator('[data-overlay="benson"] .watch').click();
+  await page.waitForSelector('html[data-ready="true"] #player-board');
+  expect(page.url()).toContain('suicide=allowed');
+  expect(await page.locator('[name="player-suicide"][value="allowed"]').isChecked()).toBe(true);
+  await page.context().close();
+});
 
 test.each(LANGUAGES)('exhibits speak the reader’s language: %s', async (locale) => {
   const { page, complaints } = await openPage(browser, `${address}#benson`, { locale });

@@ -46,5 +46,5 @@ export function* positions<K extends Kind>(
 ): Generator<Given<K>['on']> {
   const random = randomNumbers(55);
   const ground = groundOf(exhibit.kind);
-  for (let i = 0; i < n; i++) yield ground.random(sizes[i % sizes.length]!, random);
+  for (let i = 0; i < n; i++) yield ground.random(sizes[i % sizes.length]!, sizes[i % sizes.length]!, random);
 }

@@ -2,6 +2,7 @@
 
 import type { Color, GoBoard, LoaBoard, PointSet, SenketBoard, Vertex } from 'kakoi';
 import type { Said, Shape } from 'kakoi/pictures';
+import type { Values } from '../shell/words.js';
 
 /** Two sets of points of one grid, for exhibits about sets alone. */
 export interface TwoSets {
@@ -34,14 +35,11 @@ export interface Step<K extends Kind = Kind> {
   readonly on?: Grounds[K];
 }
 
-/** The names in braces: 'place' in '{place} is out.'. */
-type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-type Values<Text> = [Names<Text>] extends [never]
-  ? []
-  : [values: Record<Names<Text>, string | number | Said>];
-
 /** A sentence with a value for each name in braces, for inWords(); its text names it in translations. */
-export function said<Text extends string>(text: Text, ...[values]: Values<Text>): Said {
+export function said<Text extends string>(
+  text: Text,
+  ...[values]: Values<Text, string | number | Said>
+): Said {
   if (values === undefined) return { text };
   const entries = Object.entries<string | number | Said>(values);
   return { text, values: Object.fromEntries(entries.map(([name, value]) => [name, signed(value)])) };
@@ -114,12 +112,15 @@ export interface Exhibit<K extends Kind = Kind> {
 /** The exhibit itself; the type follows from its kind. */
 export const exhibit = <K extends Kind>(one: Exhibit<K>): Exhibit<K> => one;
 
+/** The names of the sides, as sentences have them. */
+export const NAMES: Readonly<Record<Color, Said>> = { black: said('Black'), white: said('White') };
+
 /** The choice of a colour, which many exhibits have as `color`. */
 export const COLOR: Choice = {
   words: said('Colour'),
   answers: [
-    ['black', said('Black')],
-    ['white', said('White')],
+    ['black', NAMES.black],
+    ['white', NAMES.white],
   ],
 };
 

@@ -91,8 +91,9 @@ async function fill(tile: HTMLAnchorElement, look: Partial<KakoiBoardElement['co
     const step = steps[at]!;
     const changed = changedIn(step, steps[at - 1]);
     const layers = [layerOf(step, paints, changed, ground.shapes(step.on ?? on))];
-    board.set({ ...look, position: ground.board(step.on ?? on), layers });
+    board.set({ position: ground.board(step.on ?? on), layers });
   };
+  board.set(look); // once: the page changes it when the reader does
   const telling = lastTelling(steps);
   show(telling);
   let timer = 0;

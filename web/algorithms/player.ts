@@ -4,6 +4,7 @@ import { KakoiError, type Vertex } from 'kakoi';
 import type { KakoiBoardElement } from 'kakoi/board';
 import { copy } from '../shell/clipboard.js';
 import { element, setAttribute, setText } from '../shell/elements.js';
+import { messageOf } from '../shell/errors.js';
 import { showNotice } from '../shell/notice.js';
 import { isSame } from '../shell/points.js';
 import { say, translated } from '../shell/words.js';
@@ -52,10 +53,10 @@ export class Player {
     });
     const choices = { ...firstAnswers(exhibit), ...Object.fromEntries(answers) };
     const on = this.read(place.on ?? exhibit.start);
-    const given = place.points?.filter(
-      ([x, y]) => x < this.widthOf(on) && y < groundOf(exhibit.kind).board(on).height,
-    );
-    const points = given ?? (place.on === null ? (exhibit.pressed?.start ?? []) : []);
+    const { width, height } = groundOf(exhibit.kind).board(on);
+    const { start = [], most = 0 } = exhibit.pressed ?? {};
+    const given = place.points?.filter(([x, y]) => x < width && y < height).slice(0, most);
+    const points = given ?? (place.on === null ? start : []);
     const tool = exhibit.pressed === undefined ? 'black' : 'press';
     this.state = { on, choices, points, steps: [], paints: new Map(), at: 0, pinned: new Set(), tool };
     layExhibit(row, loaded, this.state, {
@@ -72,7 +73,7 @@ export class Player {
   /** Another exhibit takes the place, or none. */
   end(): void {
     this.stop();
-    this.count?.stop();
+    this.stopCount();
     this.controls.abort();
   }
 
@@ -96,14 +97,9 @@ export class Player {
     try {
       return ground.read(text);
     } catch (error) {
-      if (!(error instanceof KakoiError)) throw error;
-      showNotice(say('The position of the link cannot be read'), error.message);
+      showNotice(say('The position of the link cannot be read'), messageOf(error));
       return ground.read(this.exhibit.start);
     }
-  }
-
-  private widthOf(on: Grounds[Kind]): number {
-    return groundOf(this.exhibit.kind).board(on).width;
   }
 
   /** Runs the algorithm anew, after a change of what it runs on. */
@@ -112,7 +108,8 @@ export class Player {
     const next = { ...this.state, ...change };
     const steps = stepsOf(this.exhibit, next);
     this.state = { ...next, steps, paints: paintsOf(steps), at: Math.max(0, Math.min(at, steps.length - 1)) };
-    this.showCount(null);
+    this.stopCount();
+    setText('trial-tally', ''); // of other answers to the choices
     setText('program-output', '');
     this.render();
     history.replaceState(history.state, '', this.link(0));
@@ -198,13 +195,13 @@ export class Player {
     click('player-play', () => this.toggle());
     const slider = element<HTMLInputElement>('player-slider');
     slider.addEventListener('input', () => this.goTo(slider.valueAsNumber), { signal });
-    size.addEventListener('change', () => this.rerun({ on: ground.empty(Number(size.value)), points: [] }), {
+    const change = (on: Grounds[Kind]): void => this.rerun({ on, points: [] });
+    const shape = () => ground.board(this.state.on);
+    size.addEventListener('change', () => change(ground.empty(Number(size.value), Number(size.value))), {
       signal,
     });
-    click('player-random', () =>
-      this.rerun({ on: ground.random(ground.sizeOf(this.state.on), Math.random), points: [] }),
-    );
-    click('player-clear', () => this.rerun({ on: ground.empty(ground.sizeOf(this.state.on)), points: [] }));
+    click('player-random', () => change(ground.random(shape().width, shape().height, Math.random)));
+    click('player-clear', () => change(ground.empty(shape().width, shape().height)));
     click('player-start', () => {
       const points = this.exhibit.pressed?.start ?? [];
       this.rerun({ on: ground.read(this.exhibit.start), points });
@@ -217,28 +214,27 @@ export class Player {
       const { on, choices, points } = this.state;
       setText('program-output', this.loaded.program(on as never, choices, points as never));
     });
-    click('trial-run', () => this.showCount(this.count?.isOn ? null : 'on'));
+    click('trial-run', () => (this.count === null ? this.startCount() : this.stopCount()));
     this.board.addEventListener('boardpress', ({ detail }) => this.press(detail.point), { signal });
   }
 
-  /** Starts or ends the count on random positions. */
-  private showCount(state: 'on' | null): void {
+  /** Counts on random positions, with the answers to the choices as they are. */
+  private startCount(): void {
     const { trial } = this.exhibit;
-    this.count?.stop();
     if (trial === undefined) return;
-    if (state === null && this.count === null) {
-      setText('trial-tally', '');
-      return;
-    }
-    if (state === 'on') {
-      this.count = new Count(trial, this.state.choices, ({ positions, counts }) => {
-        const kinds = trial.kinds.map((kind, i) => `${counts[i]!.toLocaleString()} ${translated(kind)}`);
-        const of = say('{n} positions', { n: positions.toLocaleString() });
-        setText('trial-tally', [of, ...kinds].join(' · '));
-      });
-      this.count.start();
-    }
-    setText('trial-run', state === 'on' ? say('Stop') : say('Count on random positions'));
+    this.count = new Count(trial, this.state.choices, ({ positions, counts }) => {
+      const kinds = trial.kinds.map((kind, i) => `${counts[i]!.toLocaleString()} ${translated(kind)}`);
+      const of = say('{n} positions', { n: positions.toLocaleString() });
+      setText('trial-tally', [of, ...kinds].join(' · '));
+    });
+    this.count.start();
+    setText('trial-run', say('Stop'));
+  }
+
+  private stopCount(): void {
+    this.count?.stop();
+    this.count = null;
+    setText('trial-run', say('Count on random positions'));
   }
 
   private render(): void {

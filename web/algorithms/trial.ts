@@ -23,10 +23,6 @@ export class Count {
     this.tally = { positions: 0, counts: trial.kinds.map(() => 0) };
   }
 
-  get isOn(): boolean {
-    return this.timer !== 0;
-  }
-
   start(): void {
     const slice = (): void => {
       const end = performance.now() + SLICE;
@@ -43,6 +39,5 @@ export class Count {
 
   stop(): void {
     window.clearTimeout(this.timer);
-    this.timer = 0;
   }
 }

@@ -24,9 +24,11 @@ export function addWatchLinks(app: { readonly view: BoardView | null }): void {
   }
 }
 
-/** The exhibit with the position, from the stone played last where it needs one. */
+/** The exhibit with the position and its rules, from the stone played last where it needs one. */
 function addressOf(name: string, view: BoardView | null): string {
-  const { position, lastMove } = view?.config ?? {};
+  const { position, lastMove, layerOptions } = view?.config ?? {};
   const points: Vertex[] = Array.isArray(lastMove) ? [lastMove as unknown as Vertex] : [];
-  return writeAddress({ name, on: position ? written(position) : null, points, step: 0, choices: {} });
+  const { suicide = false } = (layerOptions ?? {}) as { suicide?: boolean };
+  const choices: Record<string, string> = suicide ? { suicide: 'allowed' } : {};
+  return writeAddress({ name, on: position ? written(position) : null, points, step: 0, choices });
 }

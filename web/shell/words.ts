@@ -8,7 +8,10 @@ import { inWords, type Overlay, type Point, type Said, type Translation } from '
 
 /** The names in braces: 'color' in '{color} to play.'. */
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-type Values<Text> = [Names<Text>] extends [never] ? [] : [values: Record<Names<Text>, string | number>];
+/** A value for each of them, or nothing where there is none. */
+export type Values<Text, Value = string | number> = [Names<Text>] extends [never]
+  ? []
+  : [values: Record<Names<Text>, Value>];
 
 let spoken: Translation | null = null;
 

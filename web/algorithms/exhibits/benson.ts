@@ -8,7 +8,16 @@ import { nameOf, namesOf } from '../parts/names.js';
 export default exhibit<'go'>({
   kind: 'go',
   start: 'XXXXXXXXX/XXOOOOOXX/.XO.O.OX./XOOOOOOOX/XXXX.XXXX',
-  choices: { color: COLOR },
+  choices: {
+    color: COLOR,
+    suicide: {
+      words: said('Suicide'),
+      answers: [
+        ['forbidden', said('forbidden')],
+        ['allowed', said('allowed')],
+      ],
+    },
+  },
   listing: [
     'Chains = all chains of X',
     'Regions = all regions of ~X',
@@ -27,7 +36,7 @@ export default exhibit<'go'>({
   },
   *steps({ on, choices }) {
     const color = colorIn(choices);
-    const { rounds } = on.bensonRounds()[color];
+    const { rounds } = on.bensonRounds({ suicide: choices.suicide === 'allowed' })[color];
     let chains = on.chains(color).map(({ stones }) => stones);
     let regions = on.regions(color);
     const X = on.stones(color);

@@ -43,7 +43,10 @@ export default exhibit<'senket'>({
       said('with a colour on ground that is nobody’s'),
       said('with territory that has no empty point'),
     ],
-    position: (random) => senket.random(random() < 0.5 ? 7 : 9, random),
+    position: (random) => {
+      const size = random() < 0.5 ? 7 : 9;
+      return senket.random(size, size, random);
+    },
     judge: (on) => {
       const { missed, extra, hidden } = judged(on, colouring(on));
       return !missed.isEmpty ? 0 : !extra.isEmpty ? 1 : hidden.length > 0 ? 2 : null;
@@ -102,17 +105,15 @@ export default exhibit<'senket'>({
 });
 
 function verdict({ missed, extra, hidden }: Judged): Said {
+  const n = missed.size || extra.size;
   if (!missed.isEmpty)
-    return said('Empty points that are territory by the rule but lack its colour: {n}.', {
-      n: missed.size,
-    });
-  if (!extra.isEmpty)
-    return said('Empty points that have a colour but are nobody’s by the rule: {n}.', { n: extra.size });
+    return said('Empty points that are territory by the rule but lack its colour: {n}.', { n });
+  if (n > 0) return said('Empty points that have a colour but are nobody’s by the rule: {n}.', { n });
   if (hidden.length > 0) return said('The rule sees more: territory that has no empty point.');
   return said('The rule says the same of every empty point.');
 }
 
 function namesOf({ size }: SenketBoard, points: PointSet): string {
   const names = [...points].slice(0, 6).map((point) => postName(point, size));
-  return points.size > 6 ? `${names.join(', ')} and more` : names.join(', ');
+  return points.size > 6 ? `${names.join(', ')} …` : names.join(', ');
 }

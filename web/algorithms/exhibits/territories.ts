@@ -1,12 +1,11 @@
 /** The rounds by which kakoi decides which claims are territory, and the score that they add up to. */
 
-import { type Color, opponent, postName, type SenketBoard } from 'kakoi';
+import { opponent, postName, type SenketBoard } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
-import { exhibit, said } from '../exhibit.js';
+import { exhibit, NAMES, said } from '../exhibit.js';
 import { type Decision, type Outlined, outlined, rounds, setsOf } from '../parts/claims.js';
 import { border, isTerritory, outcomes, tint, worth } from '../parts/claims-picture.js';
 
-const NAMES: Readonly<Record<Color, Said>> = { black: said('Black'), white: said('White') };
 const COLORS = ['black', 'white'] as const;
 const LINES = { shares: 3, inside: 4, alone: 6, meets: 7, left: 7 } as const;
 

@@ -1,6 +1,6 @@
 /** Positions of Go: '.XO/XX.' from the top row down. */
 
-import { GoBoard, toGtp, type Vertex } from 'kakoi';
+import { GoBoard, type Vertex } from 'kakoi';
 import { said } from '../exhibit.js';
 import type { Ground } from './ground.js';
 import { written } from './written.js';
@@ -10,13 +10,11 @@ export const go: Ground<'go'> = {
   write: written,
   tools: { black: said('Black stone'), white: said('White stone'), empty: said('Nothing') },
   put: (on, point, tool) => on.with(point, tool === 'empty' ? null : tool),
-  empty: (size) => GoBoard.empty(size),
+  empty: (width, height) => GoBoard.empty(width, height),
   sizes: [5, 7, 9, 13, 19],
-  random: (size, random) => boardOf(size, size, random),
-  sizeOf: ({ width }) => width,
+  random: boardOf,
   board: (on) => on,
   shapes: () => [],
-  nameOf: (on, point) => toGtp(point, on.height),
 };
 
 /** Stones at random: more of Black's than of White's, so that regions close, and none that stands without a liberty. */

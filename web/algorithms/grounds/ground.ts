@@ -16,13 +16,12 @@ export interface Ground<K extends Kind = Kind> {
   readonly tools: Readonly<Record<Tool, Said>>;
   /** The position after a press with the tool; it throws a KakoiError where the rules do not allow it. */
   readonly put: (on: Grounds[K], point: Vertex, tool: Tool) => Grounds[K];
-  readonly empty: (size: number) => Grounds[K];
-  /** The sizes that the page offers. */
+  /** Those of square boards alone take the width for both. */
+  readonly empty: (width: number, height: number) => Grounds[K];
+  /** The lengths of sides that the page offers. */
   readonly sizes: readonly number[];
-  readonly random: (size: number, random: () => number) => Grounds[K];
-  readonly sizeOf: (on: Grounds[K]) => number;
+  readonly random: (width: number, height: number, random: () => number) => Grounds[K];
   readonly board: (on: Grounds[K]) => BoardPosition;
   /** Shapes of the position itself that the board has no pieces for. */
   readonly shapes: (on: Grounds[K]) => readonly Shape[];
-  readonly nameOf: (on: Grounds[K], point: Vertex) => string;
 }

@@ -13,7 +13,7 @@ export const loa: Ground<'loa'> = {
   put: (on, point, tool) => boardWith(tool, on, [point]),
   empty: (size) => LoaBoard.empty(size),
   sizes: [5, 6, 7, 8],
-  random: (size, random) => {
+  random: (size, _height, random) => {
     const [black, white] = [0.1 + 0.35 * random(), 0.1 + 0.35 * random()];
     const cell = () => {
       const drawn = random();
@@ -22,8 +22,6 @@ export const loa: Ground<'loa'> = {
     const rows = Array.from({ length: size }, () => Array.from({ length: size }, cell).join(''));
     return LoaBoard.fromDiagram(rows.join('\n'));
   },
-  sizeOf: ({ width }) => width,
   board: (on) => on,
   shapes: () => [],
-  nameOf: (on, point) => on.squareName(point),
 };

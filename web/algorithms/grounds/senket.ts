@@ -1,6 +1,6 @@
 /** Positions of Senket: '11: X 1-4 3-5; O 7-7', the size, then strands of posts, each joined to the one before. */
 
-import { KakoiError, postName, SenketBoard, type Vertex } from 'kakoi';
+import { KakoiError, SenketBoard, type Vertex } from 'kakoi';
 import { boardWith, readSetup } from '../../senket/editing.js';
 import { said } from '../exhibit.js';
 import type { Ground } from './ground.js';
@@ -18,7 +18,7 @@ export const senket: Ground<'senket'> = {
   put: (on, point, tool) => boardWith(tool, on, point, true),
   empty: (size) => SenketBoard.empty(size),
   sizes: [7, 11, 17, 31],
-  random: (size, random) => {
+  random: (size, _height, random) => {
     let board = SenketBoard.empty(size);
     for (let turn = 0; turn < size * size * 0.6; turn++) {
       const point: Vertex = [Math.floor(random() * size), Math.floor(random() * size)];
@@ -26,8 +26,6 @@ export const senket: Ground<'senket'> = {
     }
     return board;
   },
-  sizeOf: ({ size }) => size,
   board: (on) => on,
   shapes: () => [],
-  nameOf: (on, point) => postName(point, on.size),
 };

@@ -1,7 +1,7 @@
 /** Two sets: 'x' is a point of X, 'y' one of Y, 'b' of both, from the top row down. */
 
-import { GoBoard, KakoiError, PointSet, toGtp, type Vertex } from 'kakoi';
-import { said, type TwoSets } from '../exhibit.js';
+import { GoBoard, KakoiError, PointSet, type Vertex } from 'kakoi';
+import { said } from '../exhibit.js';
 import type { Ground } from './ground.js';
 
 export const sets: Ground<'sets'> = {
@@ -24,10 +24,9 @@ export const sets: Ground<'sets'> = {
     if (tool === 'empty') return { X: X.without(point), Y: Y.without(point) };
     return tool === 'black' ? { X: X.toggled(point), Y } : { X, Y: Y.toggled(point) };
   },
-  empty: (size) => ({ X: PointSet.empty(size), Y: PointSet.empty(size) }),
+  empty: (width, height) => ({ X: PointSet.empty(width, height), Y: PointSet.empty(width, height) }),
   sizes: [5, 7, 9, 13, 19],
-  random: (size, random) => ({ X: someOf(size, random), Y: someOf(size, random) }),
-  sizeOf: ({ X }) => X.width,
+  random: (width, height, random) => ({ X: someOf(width, height, random), Y: someOf(width, height, random) }),
   board: ({ X }) => GoBoard.empty(X.width, X.height),
   shapes: ({ X, Y }) => [
     { kind: 'discs', points: X.minus(Y), radius: 0.3, paint: 'group-1' },
@@ -35,7 +34,6 @@ export const sets: Ground<'sets'> = {
     { kind: 'discs', points: X.and(Y), radius: 0.3, paint: 'group-1' },
     { kind: 'rings', points: X.and(Y), radius: 0.34, width: 0.14, paint: 'group-2' },
   ],
-  nameOf: ({ X }: TwoSets, point) => toGtp(point, X.height),
 };
 
 function letterOf(inX: boolean, inY: boolean): string {
@@ -43,9 +41,9 @@ function letterOf(inX: boolean, inY: boolean): string {
 }
 
 /** Points at random, between a tenth and nine tenths of the grid. */
-function someOf(size: number, random: () => number): PointSet {
+function someOf(width: number, height: number, random: () => number): PointSet {
   const share = 0.1 + 0.8 * random();
   const points: Vertex[] = [];
-  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) if (random() < share) points.push([x, y]);
-  return PointSet.of(size, size, points);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (random() < share) points.push([x, y]);
+  return PointSet.of(width, height, points);
 }

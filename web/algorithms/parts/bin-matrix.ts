@@ -2,9 +2,7 @@
 
 import { type Color, GoBoard, opponent, PointSet, toGtp, type Vertex } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
-import { type Step, said } from '../exhibit.js';
-
-const NAMES = { black: said('Black'), white: said('White') };
+import { NAMES, type Step, said } from '../exhibit.js';
 
 /** A game as the lines keep it: N is work space that outlives a move. */
 export interface Game {

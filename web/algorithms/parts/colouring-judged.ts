@@ -5,11 +5,11 @@ import type { Shade } from './colouring.js';
 
 export interface Judged {
   readonly territories: readonly SenketClaim[];
-  /** Free points of territories that have not its colour. */
+  /** Empty points of territories that lack its colour. */
   readonly missed: PointSet;
-  /** Free points with a colour on ground that is nobody's. */
+  /** Empty points with a colour on ground that is nobody's. */
   readonly extra: PointSet;
-  /** Territories without a free point: there is nothing to be coloured. */
+  /** Territories without an empty point: there is nothing to be coloured. */
   readonly hidden: readonly SenketClaim[];
 }
 

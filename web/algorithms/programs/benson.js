@@ -1,7 +1,7 @@
 import { toGtp } from 'kakoi';
 
-export default (board, { color }) => {
-  const { stones, chains } = board.passAlive()[color];
+export default (board, { color, suicide }) => {
+  const { stones, chains } = board.passAlive({ suicide: suicide === 'allowed' })[color];
   const names = [...stones].map((stone) => toGtp(stone, board.height));
   return `${chains.length} chains live: ${names.join(' ')}`;
 };

@@ -1,9 +1,9 @@
 export default (board, _choices, points) => {
-  let now = board;
+  let ko = null;
   points.forEach((point, turn) => {
     const color = turn % 2 === 0 ? 'black' : 'white';
-    if (now.legality(color, point) === 'legal') now = now.play(color, point).board;
+    if (board.legality(color, point, { ko }) === 'legal') ({ board, ko } = board.play(color, point, { ko }));
   });
-  const liberties = now.chains().map((chain) => chain.liberties.size);
+  const liberties = board.chains().map((chain) => chain.liberties.size);
   return `${liberties.length} chains, with liberties: ${liberties.join(' ')}`;
 };

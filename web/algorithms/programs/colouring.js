@@ -1,5 +1,5 @@
 export default (board) => {
   const territories = board.score().claims.filter(({ state }) => state === 'valid');
   const points = territories.map(({ color, openPoints }) => `${color} ${openPoints.size}`);
-  return `Free points by the rule: ${points.join(', ') || 'none'}`;
+  return `Empty points by the rule: ${points.join(', ') || 'none'}`;
 };
