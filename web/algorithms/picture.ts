@@ -57,7 +57,7 @@ export function isNothing(named: Named): boolean {
 }
 
 /** The shapes of a named value. */
-export function shapesOf(named: Named, paint: Paint): readonly Shape[] {
+function shapesOf(named: Named, paint: Paint): readonly Shape[] {
   if (!(named instanceof PointSet)) return named;
   if (named.isEmpty) return [];
   return [

@@ -14,7 +14,7 @@ const LINKS: readonly Vertex[] = [
   [1, 1],
 ];
 
-export function bandOf(group: PointSet, paint: keyof Theme): Shape {
+function bandOf(group: PointSet, paint: keyof Theme): Shape {
   const map = group.toMap();
   const segments = [...group].flatMap(([x, y]) =>
     LINKS.map(([dx, dy]): Vertex => [x + dx, y + dy])

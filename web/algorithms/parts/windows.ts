@@ -6,7 +6,7 @@ import type { Shape } from 'kakoi/pictures';
 type Window = LoaQuadWindow;
 
 /** The share of a window in 4·E: its corners of the outline that turn outwards, less those that turn inwards. */
-export const WEIGHTS = { '0': 0, '1': 1, '2': 0, '3': -1, '4': 0, d: -2 } as const;
+const WEIGHTS = { '0': 0, '1': 1, '2': 0, '3': -1, '4': 0, d: -2 } as const;
 
 /** A frame around the four squares. */
 export function frameOf({ corner: [x, y] }: Window): readonly Shape[] {
