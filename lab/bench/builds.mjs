@@ -50,7 +50,7 @@ const JOBS = {
   'board.deadStones()': ({ boards }) => boards.slice(-4).map((board) => board.deadStones({ effort: 'fast' })),
   'GoGame.fromSgf()': ({ kakoi }) =>
     texts.slice(0, 4).map((text) => kakoi.GoGame.fromSgf(text, { lenient: true }).board.hash()),
-  'LoaBoard.moves()': ({ kakoi }) => kakoi.LoaBoard.start().moves(),
+  'LoaBoard.legalMoves()': ({ kakoi }) => kakoi.LoaBoard.start().legalMoves(),
   'readCapture()': ({ boards, reading }) =>
     boards
       .slice(0, 8)

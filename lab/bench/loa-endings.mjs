@@ -27,7 +27,7 @@ function play() {
   let board = LoaBoard.start();
   while (board.outcome === null && boards.length < MOST_MOVES) {
     boards.push(board);
-    const moves = board.moves();
+    const moves = board.legalMoves();
     const chosen =
       boards.length <= 4 ? moves[Math.floor(random() * moves.length)] : searchLoa(board, { nodes: 500 }).move;
     board = board.play(chosen ?? 'pass');

@@ -42,7 +42,7 @@ function look(board, plies, alpha, beta) {
     return { value, move: null };
   }
   if (plies === 0) return { value: evaluate(board), move: null };
-  const moves = board.moves();
+  const moves = board.legalMoves();
   let best = { value: -Infinity, move: moves[0] ?? 'pass' };
   for (const move of moves.length > 0 ? moves : ['pass']) {
     const value = -look(board.play(move), plies - 1, -beta, -alpha).value;
@@ -68,7 +68,7 @@ const tally = { won: 0, drawn: 0, lost: 0 };
 for (let game = 0; game < games; game += 2) {
   let opening = LoaBoard.start();
   for (let i = 0; i < 4; i++) {
-    const moves = opening.moves();
+    const moves = opening.legalMoves();
     opening = opening.play(moves[Math.floor(random() * moves.length)]);
   }
   for (const color of ['black', 'white']) {

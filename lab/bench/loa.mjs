@@ -10,7 +10,7 @@ function randomGame(below) {
   const positions = [];
   for (const random = new LoaGame({ rules: { repetition: 0 } }); !random.isOver; ) {
     positions.push(random.board);
-    const legal = random.board.moves();
+    const legal = random.board.legalMoves();
     random.play(legal[below(legal.length)] ?? 'pass');
   }
   return positions;
@@ -26,7 +26,7 @@ export function measureLoa() {
   const some = Array.from({ length: SOME }, () => boards[below(boards.length)]);
   const plays = some.flatMap((board) =>
     board
-      .moves()
+      .legalMoves()
       .slice(0, 1)
       .map(({ text }) => [board, text]),
   );
@@ -39,7 +39,7 @@ export function measureLoa() {
     '`board.outcome`': each(some, (board) => board.outcome),
     '`board.quads`, all six counts of a colour': each(some, (board) => board.quads('black')),
     '`board.play` of a move given as text': each(plays, ([board, text]) => board.play(text)),
-    '`board.moves`, with what each captures and connects': each(some, (board) => board.moves()),
+    '`board.legalMoves`, with what each captures and connects': each(some, (board) => board.legalMoves()),
   });
   const start = LoaBoard.start();
   const lines = start.perft(5);

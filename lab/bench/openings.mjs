@@ -11,7 +11,7 @@ export const nextSeed = () => Math.floor(random() * 2 ** 32);
 
 function loaOpening() {
   let board = LoaBoard.start();
-  for (let i = 0; i < 4; i++) board = board.play(pick(board.moves()));
+  for (let i = 0; i < 4; i++) board = board.play(pick(board.legalMoves()));
   return board.outcome === null ? { setup: board } : loaOpening();
 }
 

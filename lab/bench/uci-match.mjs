@@ -56,7 +56,7 @@ function opening() {
   let board = LoaBoard.start(Number(size));
   const moves = [];
   while (moves.length < 4) {
-    const all = board.moves();
+    const all = board.legalMoves();
     const { text } = all[Math.floor(random() * all.length)];
     board = board.play(text);
     moves.push(text.replace(/[-x]/, ''));

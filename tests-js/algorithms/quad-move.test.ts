@@ -89,7 +89,7 @@ test('asks for a stone and a square where it has none, and takes the first move 
     expect(told(run(quadMove, { points }))).toEqual(ask);
   expect(told(run(quadMove, { on: '5/5/5/5/5 b', points: [] }))).toEqual(ask);
   const on = LoaBoard.start();
-  const move = on.moves()[0]!.text.replace('-', ' to ');
+  const move = on.legalMoves()[0]!.text.replace('-', ' to ');
   expect(told(run(quadMove, { on, points: [] }))[0]).toContain(`From ${move}: a legal move.`);
 });
 

@@ -163,7 +163,7 @@ describe('playing on, asked anew', () => {
     const random = randomNumbers(1);
     for (let i = 0; i < 20; i++) {
       const reply = (board: LoaBoard) => {
-        const moves = board.moves();
+        const moves = board.legalMoves();
         return moves[Math.floor(random() * moves.length)]!;
       };
       expect(playOn(fen(CIRCLE), 'black', reply, i % 2 === 0 ? {} : { nodes: 2000 })).toBeLessThanOrEqual(6);
@@ -218,7 +218,7 @@ describe('the game so far', () => {
   test('is not won where every way leads through what is drawn', () => {
     const [, first] = boards();
     const drawn = first
-      .moves()
+      .legalMoves()
       .filter(({ connects }) => connects === 'none')
       .map((move) => first.play(move));
     expect(readWin(first, { past: drawn, rules: { repetition: 2 } }).outcome).not.toBe('wins');
@@ -283,7 +283,7 @@ describe('a proof', () => {
     const { answers, winner } = proofOf(fen(CIRCLE));
     let board = fen(CIRCLE);
     while (board.outcome === null) {
-      const move = board.toPlay === winner ? answers[board.toFen()]! : board.moves()[0]!;
+      const move = board.toPlay === winner ? answers[board.toFen()]! : board.legalMoves()[0]!;
       board = board.play(move);
     }
     expect(board.outcome).toBe(winner);

@@ -164,7 +164,14 @@ test('what the JSON says', () => {
     resumed: 0,
   });
   expect(new LoaGame().toJSON()).toMatchObject({ game: 'loa', node: 0, end: 0, rules: { repetition: 3 } });
-  expect(new SenketGame().toJSON()).toEqual({ game: 'senket', text: 'Senket 31\n', node: 0, end: 0 });
+  expect(new SenketGame().toJSON()).toEqual({
+    game: 'senket',
+    text: 'Senket 31\n',
+    node: 0,
+    end: 0,
+    ending: null,
+    resumed: 0,
+  });
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: what a caller without types may pass

@@ -294,9 +294,7 @@ describe('squares', () => {
     for (const call of [
       () => board.get(wrong(vertex)),
       () => board.lineCounts(wrong(vertex)),
-      () => board.legality(wrong(vertex), 'a1'),
-      () => board.legality('b1', wrong(vertex)),
-      ...(vertex === undefined ? [] : [() => board.moves(wrong(vertex))]),
+      ...(vertex === undefined ? [] : [() => board.legalMoves(wrong(vertex))]),
     ]) {
       expect(kakoiErrorOf(call).code).toBe(code);
     }
@@ -305,7 +303,7 @@ describe('squares', () => {
 
 describe('moves', () => {
   test('of the start: along ranks over the own stones, along files and diagonals by two', () => {
-    expect(texts(LoaBoard.start().moves())).toEqual(
+    expect(texts(LoaBoard.start().legalMoves())).toEqual(
       [
         ...['b1-h1', 'b1-b3', 'b1-d3', 'c1-c3', 'c1-e3', 'c1xa3', 'd1-d3', 'd1-b3', 'd1-f3'],
         ...['e1-e3', 'e1-c3', 'e1-g3', 'f1-f3', 'f1-d3', 'f1xh3', 'g1-a1', 'g1-g3', 'g1-e3'],
@@ -316,23 +314,23 @@ describe('moves', () => {
   });
 
   test('of one stone, with all that is known about them', () => {
-    const moves = LoaBoard.start().moves('c1');
+    const moves = LoaBoard.start().legalMoves('c1');
     expect([...moves].sort((a, b) => a.text.localeCompare(b.text))).toEqual([
       { from: [2, 7], to: [2, 5], capture: false, text: 'c1-c3', connects: 'none' },
       { from: [2, 7], to: [4, 5], capture: false, text: 'c1-e3', connects: 'none' },
       { from: [2, 7], to: [0, 5], capture: true, text: 'c1xa3', connects: 'none' },
     ]);
-    expect(LoaBoard.start().moves('a2')).toEqual([]); // the opponent's
-    expect(LoaBoard.start().moves([3, 3])).toEqual([]); // nobody's
+    expect(LoaBoard.start().legalMoves('a2')).toEqual([]); // the opponent's
+    expect(LoaBoard.start().legalMoves([3, 3])).toEqual([]); // nobody's
   });
 
   test('one stone on its lines moves like a king; none moves eight squares', () => {
     const lone = LoaBoard.fromFen('5w2/8/8/3b4/8/7w/8/b7 b');
-    expect(texts(lone.moves('d5'))).toEqual(
+    expect(texts(lone.legalMoves('d5'))).toEqual(
       ['d5-c4', 'd5-c5', 'd5-c6', 'd5-d4', 'd5-d6', 'd5-e4', 'd5-e5', 'd5-e6'].sort(),
     );
     const full = LoaBoard.fromFen('bbbb1bbb/8/8/8/7w/8/8/bwbbbbbb b');
-    expect(texts(full.moves('a1'))).toEqual(['a1-a3', 'a1-c3'].sort()); // a row of eight leads nowhere
+    expect(texts(full.legalMoves('a1'))).toEqual(['a1-a3', 'a1-c3'].sort()); // a row of eight leads nowhere
   });
 
   test('over own stones, not over enemy stones, onto enemy stones', () => {
@@ -346,10 +344,10 @@ describe('moves', () => {
       . . . . . . . .
       . . . . . . . X`);
     // Four stones stand on rank 4: a4 would have to pass d4 to reach e4; b4 would have to reach f4 the same way.
-    expect(texts(board.moves('a4')).filter((text) => /4$/.test(text))).toEqual([]);
-    expect([board.legality('a4', 'e4'), board.legality('b4', 'f4')]).toEqual(['blocked', 'blocked']);
+    expect(texts(board.legalMoves('a4')).filter((text) => /4$/.test(text))).toEqual([]);
+    expect([board.legality('a4-e4'), board.legality('b4-f4')]).toEqual(['blocked', 'blocked']);
     const white = LoaBoard.fromDiagram(board.toDiagram(), 'white');
-    expect(texts(white.moves('f4')).filter((text) => /[-x]\w4$/.test(text))).toEqual(['f4xb4']); // over its own d4
+    expect(texts(white.legalMoves('f4')).filter((text) => /[-x]\w4$/.test(text))).toEqual(['f4xb4']); // over its own d4
   });
 
   test.each<[string, string, string, LoaMove['connects'], boolean]>([
@@ -359,7 +357,7 @@ describe('moves', () => {
     ['nobody', OWN_GOAL, 'd2-f2', 'none', false],
   ])('that connect %s', (_, text, move, connects, capture) => {
     const board = LoaBoard.fromDiagram(text);
-    const found = board.moves().find((candidate) => candidate.text === move);
+    const found = board.legalMoves().find((candidate) => candidate.text === move);
     expect(found).toMatchObject({ connects, capture });
     const after = board.play(move);
     expect([after.isConnected('black'), after.isConnected('white')]).toEqual([
@@ -380,10 +378,10 @@ describe('moves', () => {
         const board = LoaBoard.fromDiagram(toText(rows), toPlay);
         const plain = plainMoves(rows, toPlay);
         if (COLORS.some((color) => plainConnected(rows, color))) {
-          expect([board.moves(), board.mustPass]).toEqual([[], false]);
+          expect([board.legalMoves(), board.mustPass]).toEqual([[], false]);
           return;
         }
-        const moves = board.moves();
+        const moves = board.legalMoves();
         expect(texts(moves)).toEqual([...plain.keys()].sort());
         expect(board.mustPass).toBe(plain.size === 0);
         for (const move of moves) {
@@ -397,7 +395,7 @@ describe('moves', () => {
           ]);
           expect(move.capture).toBe(move.text.includes('x'));
           expect(board.play(move).toDiagram()).toBe(toText(after));
-          expect(board.legality(move.from, move.to)).toBe('legal');
+          expect(board.legality(move)).toBe('legal');
         }
       }),
       { numRuns: 300 },
@@ -410,11 +408,11 @@ describe('moves', () => {
       fc.property(boards, colors, (rows, toPlay) => {
         const board = LoaBoard.fromDiagram(toText(rows), toPlay);
         const legal = squares.flatMap((from) =>
-          squares.filter((to) => board.legality(from, to) === 'legal').map((to) => `${from} ${to}`),
+          squares.filter((to) => board.legality({ from, to }) === 'legal').map((to) => `${from} ${to}`),
         );
         expect(legal.sort()).toEqual(
           board
-            .moves()
+            .legalMoves()
             .map(({ from, to }) => `${from} ${to}`)
             .sort(),
         );
@@ -460,7 +458,7 @@ describe('legality', () => {
     ['a4', 'd4', 'blocked', "an opponent's stone is in the way"],
   ] as const)('%s-%s: %s', (from, to, reason, why) => {
     const board = LoaBoard.fromDiagram(position);
-    expect(board.legality(from, to)).toBe(reason);
+    expect(board.legality({ from, to })).toBe(reason);
     expect(kakoiErrorOf(() => board.play(`${from}-${to}`))).toMatchObject({
       code: 'illegal-move',
       reason,
@@ -470,13 +468,13 @@ describe('legality', () => {
 
   test('h2-f2 is legal', () => {
     const board = LoaBoard.fromDiagram(position);
-    expect(board.legality('h2', 'f2')).toBe('legal');
+    expect(board.legality('h2-f2')).toBe('legal');
     expect(board.play('h2-f2').get('f2')).toBe(1);
   });
 
   test('of a decided position', () => {
     const over = LoaBoard.fromFen('8/8/8/8/8/2bb4/8/w6w w');
-    expect([over.legality('a1', 'a2'), over.moves(), over.mustPass]).toEqual(['game-over', [], false]);
+    expect([over.legality('a1-a2'), over.legalMoves(), over.mustPass]).toEqual(['game-over', [], false]);
     for (const move of ['a1-b1', 'c3-c4', 'pass']) {
       expect(errorOf(() => over.play(move))).toBe('game-over: the game is over: black is connected');
     }
@@ -500,7 +498,7 @@ describe('play', () => {
     (text) => {
       const board = LoaBoard.start();
       expect(board.play(text).equals(board.play('f8xh6'))).toBe(true);
-      expect(board.resolve(text)).toEqual(board.moves('f8').find((move) => move.capture));
+      expect(board.resolve(text)).toEqual(board.legalMoves('f8').find((move) => move.capture));
     },
   );
 
@@ -510,7 +508,7 @@ describe('play', () => {
 
   test('takes a move of moves(), and squares in every form', () => {
     const board = LoaBoard.start();
-    for (const move of board.moves()) expect(board.resolve(move)).toEqual(move);
+    for (const move of board.legalMoves()) expect(board.resolve(move)).toEqual(move);
     expect(board.play(wrong({ from: 'b1', to: { x: 7, y: 7 } })).get('h1')).toBe(1);
   });
 
@@ -532,21 +530,24 @@ describe('play', () => {
     [{ from: [9, 9], to: [0, 0] }],
     [['b1', 'h1']],
   ])('%p is not a move', (move) => {
-    expect(errorOf(() => LoaBoard.start().play(wrong(move)))).toMatch(/^bad-notation: .* is not a move: /);
+    const refused = /^bad-notation: .* is not a move: /;
+    expect(errorOf(() => LoaBoard.start().play(wrong(move)))).toMatch(refused);
+    expect(errorOf(() => LoaBoard.start().legality(wrong(move)))).toMatch(refused);
   });
 });
 
 describe('without a move', () => {
   test('a side passes, and only then', () => {
     const board = LoaBoard.fromDiagram(STUCK);
-    expect([board.moves(), board.mustPass, board.outcome]).toEqual([[], true, null]);
+    expect([board.legalMoves(), board.mustPass, board.outcome]).toEqual([[], true, null]);
     const pass = board.resolve('pass');
     expect(pass).toEqual({ from: [-1, -1], to: [-1, -1], capture: false, text: 'pass', connects: 'none' });
     for (const move of ['pass', 'PASS', ' Pass ', pass, null]) {
       const after = board.play(move);
       expect([after.toPlay, after.toDiagram(), after.mustPass]).toEqual(['white', diagram(STUCK), false]);
     }
-    expect(LoaBoard.start().mustPass).toBe(false);
+    expect([LoaBoard.start().mustPass, LoaBoard.start().legality(null)]).toEqual([false, 'can-move']);
+    expect([board.legality('pass'), board.legality('d5-d6')]).toEqual(['legal', 'no-stone']);
     expect(kakoiErrorOf(() => LoaBoard.start().play('pass'))).toMatchObject({
       code: 'illegal-move',
       reason: 'can-move',
@@ -793,7 +794,7 @@ describe('as a value', () => {
 
   test('does not change', () => {
     const board = LoaBoard.start();
-    const [move] = board.moves() as [LoaMove];
+    const [move] = board.legalMoves() as [LoaMove];
     for (const change of [
       () => Object.assign(board, { toPlay: 'white' }),
       () => Object.assign(move, { text: 'x' }),

@@ -101,10 +101,29 @@ describe('playing', () => {
       connects: 'none',
     });
     expect([game.toPlay, game.moveNumber]).toEqual(['white', 1]);
-    const [move] = game.board.moves('a2');
+    const [move] = game.board.legalMoves('a2');
     game.play(move!);
     expect([game.toPlay, texts(game)]).toEqual(['black', ['f8xh6', move?.text]]);
     expect(game.board.toFen()).toBe(LoaBoard.start().play('f8xh6').play(texts(game)[1]!).toFen());
+  });
+
+  test('the legality of a move and the legal moves, which end with the game', () => {
+    const game = new LoaGame();
+    expect([game.legality('b1-b3'), game.legality('b1-b4'), game.legality(null)]).toEqual([
+      'legal',
+      'wrong-distance',
+      'can-move',
+    ]);
+    expect(game.legality({ from: 'a2', to: 'c2' })).toBe('not-your-stone');
+    expect([game.legalMoves().length, game.legalMoves('b1').map(({ text }) => text)]).toEqual([
+      36,
+      ['b1-h1', 'b1-b3', 'b1-d3'],
+    ]);
+    expect(kakoiErrorOf(() => game.pass())).toMatchObject({ code: 'illegal-move', reason: 'can-move' });
+    game.resign();
+    expect([game.legality('b1-b3'), game.legalMoves()]).toEqual(['game-over', []]);
+    expect(errorOf(() => game.legality('b1'))).toMatch(/^bad-notation: /);
+    expect(game.board.legality('b1-b3')).toBe('legal');
   });
 
   test('what is refused leaves the game as it was', () => {
@@ -217,7 +236,7 @@ describe('the end', () => {
 
   test('without a move: a pass', () => {
     const game = setUp(STUCK, { repetition: 2 });
-    expect(game.play('pass')).toMatchObject({ text: 'pass', from: [-1, -1], to: [-1, -1] });
+    expect(game.pass()).toMatchObject({ text: 'pass', from: [-1, -1], to: [-1, -1] });
     // The same stones, but the other side to move: no repetition.
     expect([game.toPlay, game.moveNumber, game.isOver]).toEqual(['white', 1, false]);
   });

@@ -28,7 +28,7 @@ function* randomBoards(count: number, seed: number): Generator<LoaBoard> {
   for (let i = 0; i < count; i++) {
     let board = LoaBoard.start();
     for (let move = Math.floor(random() * 60); move > 0; move--) {
-      const moves = board.moves();
+      const moves = board.legalMoves();
       if (moves.length === 0) break;
       board = board.play(moves[Math.floor(random() * moves.length)]!);
     }
@@ -132,7 +132,7 @@ describe('search', () => {
       if (board.outcome !== null) continue;
       const found = searchLoa(board, { nodes: 3000 });
       expect(searchLoa(board, { nodes: 3000 })).toEqual(found);
-      expect(board.moves()).toContainEqual(found.move);
+      expect(board.legalMoves()).toContainEqual(found.move);
       expect(found.nodes).toBeLessThan(3500);
     }
   });
@@ -153,7 +153,7 @@ describe('search', () => {
       const own = game % 2 === 0 ? 'black' : 'white';
       let board = LoaBoard.start();
       for (let i = 0; i < 200 && board.outcome === null; i++) {
-        const moves = board.moves();
+        const moves = board.legalMoves();
         const { move } = searchLoa(board, { depth: 2 });
         board = board.play(
           (board.toPlay === own ? move : moves[Math.floor(random() * moves.length)]) ?? 'pass',

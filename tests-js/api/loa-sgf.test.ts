@@ -91,7 +91,7 @@ describe('writing', () => {
     for (let i = 0; i < 20; i++) {
       const game = new LoaGame({ setup: i % 2 === 0 ? 'standard' : 'scrambled-eggs' });
       while (!game.isOver && game.moveNumber < 150) {
-        const moves = game.board.moves();
+        const moves = game.board.legalMoves();
         game.play(moves[Math.floor(random() * moves.length)] ?? 'pass');
       }
       expectSame(read(game.toSgf()), game);

@@ -100,12 +100,12 @@ describe('a board of 5×5', () => {
     expect(board().lineCounts('c3')).toEqual({ row: 1, column: 1, diagonal: 3, antidiagonal: 2 });
     expect(
       board()
-        .moves('c3')
+        .legalMoves('c3')
         .map(({ text }) => text),
     ).toEqual(['c3-c2', 'c3-b3', 'c3-d3', 'c3-c4', 'c3-a5']);
     expect(
       board()
-        .moves('e1')
+        .legalMoves('e1')
         .map(({ text, to }) => [text, to]),
     ).toEqual(
       [
@@ -129,7 +129,7 @@ describe.each(SIZES)('boards of size %i', (size) => {
         const board = LoaBoard.fromDiagram(toText(rows), toPlay);
         const isOver = plainConnected(rows, 'black') || plainConnected(rows, 'white');
         const expected = plainMoves(rows, toPlay);
-        const moves = board.moves();
+        const moves = board.legalMoves();
         expect(moves.map(({ text }) => text).sort()).toEqual(isOver ? [] : [...expected.keys()].sort());
         for (const move of moves)
           expect(rowsOf(board.play(move).toDiagram())).toEqual(expected.get(move.text));
@@ -172,7 +172,7 @@ describe.each(SIZES)('boards of size %i', (size) => {
 
   test('have games, whose records keep the size', () => {
     const game = new LoaGame({ size });
-    for (let i = 0; i < 6 && !game.isOver; i++) game.play(game.board.moves()[i]!);
+    for (let i = 0; i < 6 && !game.isOver; i++) game.play(game.board.legalMoves()[i]!);
     const text = game.toSgf();
     expect(text).toContain(`SZ[${size}]`);
     expect(text).toContain('SU[Standard]');

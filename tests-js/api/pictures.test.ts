@@ -552,7 +552,7 @@ test.each<[string, () => unknown, string]>([
   [
     'moves that are none',
     () => loaOverlays.moves.shapes(LoaBoard.start(), { moves: [5] as never }),
-    'bad-option: a move must be one of board.moves(), not 5',
+    'bad-option: a move must be one of board.legalMoves(), not 5',
   ],
   [
     'a board of another game',

@@ -49,7 +49,7 @@ describe('a new game', () => {
     [{ size: 2 }, /^bad-size: size must be an integer from 3 to 32, not 2$/],
     [{ size: 33 }, /^bad-size: .*not 33$/],
     [{ size: '11' }, /^bad-size: .*not '11'$/],
-    [{ points: 11 }, /^bad-option: unknown option 'points'; known: size, setup, toPlay$/],
+    [{ points: 11 }, /^bad-option: unknown option 'points'; known: size, setup, toPlay, info$/],
     [11, /^bad-option: options must be a plain object, not 11$/],
     [null, /^bad-option: .*not null$/],
   ])('not with %p', (options, message) => {
@@ -89,6 +89,22 @@ describe('playing', () => {
     game.pass();
     expect(texts(game.play('4-4', fences('2-1/1-3')).fences)).toEqual(['1-3/2-1']);
     expect(game.board.fences('black')).toHaveLength(1);
+  });
+
+  test('the legality of a turn, with the reason', () => {
+    const game = played('5-5', '5-6', '6-7');
+    expect(game.legality('9-9')).toBe('legal');
+    expect(game.legality('pass')).toBe('legal');
+    expect(game.legality('5-5')).toBe('occupied');
+    expect(game.legality('7-5', fences('7-5/5-6'))).toBe('crosses');
+    expect(game.legality('7-5', 'none')).toBe('legal');
+    expect(game.board.legality('black', '9-9', fences('9-9/8-8'))).toBe('no-knights-step');
+    expect(game.legalMoves().equals(game.board.posts('black').or(game.board.posts('white')).not())).toBe(
+      true,
+    );
+    expect(errorOf(() => game.legality('12-5'))).toBe("off-board: point '12-5' is outside the 11×11 board");
+    expect(errorOf(() => game.board.legality(wrong('red'), '1-1'))).toMatch(/^bad-option: /);
+    expect(game.moveNumber).toBe(3);
   });
 
   test('what is refused leaves the game as it was', () => {
@@ -189,13 +205,67 @@ describe('the end', () => {
     expect([game.isOver, game.outcome, game.toPlay]).toEqual([true, 'black', 'white']);
     const before = state(game);
     for (const call of [() => game.play('5-5'), () => game.pass(), () => game.play('x')]) {
-      expect(errorOf(call)).toBe('game-over: the game is over after turn 5: both sides have passed');
+      expect(errorOf(call)).toBe('game-over: the game is over after move 5: both sides have passed');
       expect(state(game)).toBe(before);
     }
     game.undo();
     expect([game.isOver, game.outcome]).toEqual([false, null]);
     game.play('5-5');
     expect([game.isOver, game.redo()]).toEqual([false, false]);
+  });
+
+  test('by resignation, which undo() takes back as a step', () => {
+    const game = played('2-1', '11-11', '1-3');
+    game.resign();
+    expect([game.isOver, game.outcome, game.end, game.result(), game.info.result]).toEqual([
+      true,
+      'black',
+      'resignation',
+      'B+R',
+      'B+R',
+    ]);
+    expect([game.legality('5-5'), game.legality(null), game.legalMoves().size]).toEqual([
+      'game-over',
+      'game-over',
+      0,
+    ]);
+    for (const call of [() => game.play('5-5'), () => game.pass(), () => game.resign()])
+      expect(errorOf(call)).toBe('game-over: the game is over after move 3: white has resigned');
+    expect([game.undo(), game.isOver, game.moveNumber]).toEqual([true, false, 3]);
+    expect([game.redo(), game.isOver]).toEqual([true, true]);
+    game.undo();
+    game.play('5-5');
+    game.resign('white', 'time');
+    expect([game.result(), game.outcome]).toEqual(['B+T', 'black']);
+    game.resume();
+    expect([game.isOver, game.play('6-7').fences.length]).toEqual([false, 0]);
+  });
+
+  test('by resignation is in the record, and in the game as JSON', () => {
+    const game = new SenketGame({ size: 11, info: { black: 'Canyon', white: 'Dyer' } });
+    game.play('2-1');
+    game.resign();
+    expect(game.toText()).toBe('Senket 11\n#! PB[Canyon]PW[Dyer]RE[B+R]\n1. 2-1\n');
+    const read = SenketGame.fromText(game.toText());
+    expect([read.isOver, read.end, read.info]).toEqual([
+      true,
+      'resignation',
+      { black: 'Canyon', white: 'Dyer', result: 'B+R' },
+    ]);
+    read.goTo(0);
+    expect([read.isOver, read.toText({ variations: false })]).toEqual([
+      false,
+      'Senket 11\n#! PB[Canyon]PW[Dyer]\n',
+    ]);
+    const copy = SenketGame.fromJSON(JSON.parse(JSON.stringify(game)));
+    expect([copy.result(), copy.undo(), copy.isOver, copy.toText()]).toEqual([
+      'B+R',
+      true,
+      false,
+      'Senket 11\n#! PB[Canyon]PW[Dyer]\n1. 2-1\n',
+    ]);
+    copy.setInfo({ black: '', event: 'Mind Sports' });
+    expect(copy.info).toEqual({ white: 'Dyer', event: 'Mind Sports' });
   });
 
   test('the greater total wins, in the mode asked for', () => {
@@ -390,7 +460,7 @@ describe('records', () => {
     [
       '5-5\npass\npass\n1-1',
       'game-over undefined',
-      'turn 4: the game is over after turn 3: both sides have passed',
+      'turn 4: the game is over after move 3: both sides have passed',
     ],
   ])('%j breaks the rules', (turns, kind, message) => {
     const error = kakoiErrorOf(() => SenketGame.fromText(`Senket 11\n${turns}`));

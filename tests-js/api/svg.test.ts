@@ -401,7 +401,7 @@ test.each<[string, () => unknown, string]>([
   [
     'moves that are none',
     () => loaSvg(LoaBoard.start(), { moves: [5] as never }),
-    'bad-option: a move must be one of board.moves(), not 5',
+    'bad-option: a move must be one of board.legalMoves(), not 5',
   ],
   [
     'a mode that is none',

@@ -155,7 +155,7 @@ describe('Lines of Action', () => {
       await mode(page, 'play');
       const before = await picture(page);
       const hint = await hinted(page);
-      expect(new LoaGame().board.moves().map((legal) => legal.text)).toContain(hint);
+      expect(new LoaGame().board.legalMoves().map((legal) => legal.text)).toContain(hint);
       expect(await picture(page)).not.toBe(before);
       const [from, to] = hint.split(/[-x]/) as [string, string];
       await move(page, from, to);

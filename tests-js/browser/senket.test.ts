@@ -321,12 +321,14 @@ describe('the score', () => {
     'two passes end the game, with a winner or a tie',
     onPage(async (page) => {
       await openExample(page, 'An invaded corner');
+      const empty = await colors(page, [vertex('6-6', 11)]);
       await page.locator('#pass').click();
       await page.locator('#pass').click();
       expect(await text(page, 'game-result')).toBe('Both have passed. White wins, 2 to 1.');
       expect(await status(page)).toBe('Both have passed. White wins, 2 to 1.');
       await click(page, '6-6');
-      expect(await status(page)).toMatch(/^The game is over/);
+      expect(await status(page)).toBe('Both have passed. White wins, 2 to 1.'); // and no post
+      expect(await colors(page, [vertex('6-6', 11)])).toEqual(empty);
       await page.locator('#undo').click();
       expect(await text(page, 'game-result')).toBe('');
       await startNew(page, '11');
@@ -336,6 +338,19 @@ describe('the score', () => {
     }),
   );
 });
+
+test(
+  'a record tells who resigned, and the players',
+  onPage(async (page) => {
+    await paste(page, 'Senket 11\n#! PB[Ann]PW[Bo]RE[B+R]\n1. 2-1\n2. 5-5\n3. 1-3 +2-1\n');
+    expect(await text(page, 'game-result')).toBe('Black wins: White resigned.');
+    expect([await text(page, 'name-black'), await text(page, 'name-white')]).toEqual(['Ann', 'Bo']);
+    await click(page, '6-6');
+    expect(await status(page)).toBe('Black wins: White resigned.');
+    await page.locator('#canvas').press('ArrowLeft');
+    expect(await text(page, 'game-result')).toBe('');
+  }),
+);
 
 describe('what a post is worth', () => {
   test(

@@ -506,7 +506,7 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       },
     ],
   });
-  const loa = () => ({ moves: kakoi.LoaBoard.start().moves().slice(0, 2), quadColors: ['black'] });
+  const loa = () => ({ moves: kakoi.LoaBoard.start().legalMoves().slice(0, 2), quadColors: ['black'] });
   const said = () => ({ text: '{n} {what}', one: '{n}', values: { n: 2, what: { text: 'stones' } } });
   const translation = () => ({
     language: 'de',

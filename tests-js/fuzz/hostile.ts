@@ -333,7 +333,7 @@ function probe(): string {
     JSON.stringify(board.passAlive()),
     JSON.stringify(board.deadStones({ playouts: 8, seed: 3 })),
     board.play('black', [0, 0]).board.toDiagram(),
-    main.LoaBoard.start().moves().length,
+    main.LoaBoard.start().legalMoves().length,
     main.LoaBoard.start().perft(2),
     JSON.stringify(senketBoard.score()),
     main.PointSet.full(5, 7).increment().size,

@@ -26,7 +26,7 @@ function difference(board: LoaBoard): string | null {
   const rows = rowsOf(board.toDiagram());
   const [black, white] = [plainConnected(rows, 'black'), plainConnected(rows, 'white')];
   const moves = black || white ? new Map() : plainMoves(rows, board.toPlay);
-  const found = board.moves();
+  const found = board.legalMoves();
   const checks: (readonly [string, unknown, unknown])[] = [
     ['connected', [board.isConnected('black'), board.isConnected('white')], [black, white]],
     ['moves', found.map(({ text }) => text).sort(), [...moves.keys()].sort()],
@@ -71,7 +71,7 @@ export const loaGames: Fuzzer = {
     for (let step = 0; step < 60 && !game.isOver; step++) {
       const fault = difference(game.board);
       if (fault !== null) return finding(fault);
-      const moves = game.board.moves();
+      const moves = game.board.legalMoves();
       if (random.chance(0.1) && game.undo()) boards.pop();
       else if (moves.length === 0) {
         if (!game.board.mustPass) return finding('pass: no move, and no pass');

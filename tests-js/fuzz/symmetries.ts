@@ -130,7 +130,7 @@ function loaSayings(board: LoaBoard, view: View): Sayings {
     String([...board.stones('black').minus(board.stones('black')).with([x, y]).transform(view.symmetry)][0]);
   const say = new Map<string, string>();
   const moves = board
-    .moves()
+    .legalMoves()
     .map(({ from, to, capture, connects }) => `${place(from)} ${place(to)} ${capture} ${connects}`);
   say.set('moves', moves.sort().join('\n'));
   say.set('perft', String(board.perft(2)));

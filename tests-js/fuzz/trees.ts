@@ -99,7 +99,7 @@ const LOA: Kind<LoaGame> = {
   play(game, random) {
     if (game.isOver) return null;
     const name = color(game.toPlay);
-    const moves = game.board.moves();
+    const moves = game.board.legalMoves();
     const { text } = game.play(moves.length === 0 ? 'pass' : random.pick(moves));
     return { [name]: text.replace('x', ':') };
   },

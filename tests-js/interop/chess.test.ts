@@ -17,7 +17,7 @@ describe('squares', () => {
   });
 
   test('are those that Lines of Action moves between', () => {
-    for (const { from, to, text } of LoaBoard.start().moves()) {
+    for (const { from, to, text } of LoaBoard.start().legalMoves()) {
       expect(text.replace('x', '-')).toBe(`${toAlgebraic(from)}-${toAlgebraic(to)}`);
       expect([fromAlgebraic(text.slice(0, 2)), fromAlgebraic(text.slice(3))]).toEqual([from, to]);
     }

@@ -31,7 +31,7 @@ describe('boards of 6×6', () => {
     expect(texts).toEqual(
       LoaBoard.start(6)
         .play('b1-f1')
-        .moves()
+        .legalMoves()
         .map(({ text }) => text),
     );
   });

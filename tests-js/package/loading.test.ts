@@ -126,7 +126,7 @@ test('require', () => {
 
 describe.each([
   ['kakoi/go', 'GoBoard.empty(9).play("black", "E5").board.stones("black").size', '1'],
-  ['kakoi/loa', 'LoaBoard.start().moves().length', '36'],
+  ['kakoi/loa', 'LoaBoard.start().legalMoves().length', '36'],
   [
     'kakoi/senket',
     'SenketBoard.empty(11).play("black", "2-1").play("black", "1-3").score().claims.length',

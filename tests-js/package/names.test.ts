@@ -56,7 +56,7 @@ const KAKOI: Purposes = {
   Senket: [
     'SenketBoard',
     'SenketSetup',
-    'SenketIllegality',
+    'SenketLegality',
     'senketLoopArea',
     'Fence',
     'SenketMode',

@@ -9,13 +9,13 @@ const program = (entry: string) => `
   import type { ByColor, Chain, Color, ErrorCode, Fence, GoAnalysis, GoGameOptions, GoMove,
     GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    SenketMove, SenketLegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry } from '${entry}';
 
   export type All = [ByColor<Chain>, Color, ErrorCode, Fence, GoAnalysis, GoGameOptions,
     GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    SenketMove, SenketLegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry];
 
   export async function run(options?: InitOptions): Promise<number> {
@@ -42,7 +42,7 @@ const program = (entry: string) => `
     const game = new GoGame({ size: 9, rules: 'chinese' });
     const word: Legality = game.legality('D4');
     try { game.play([0, 0]); } catch (error) { if (error instanceof KakoiError) console.log(error.reason); }
-    const moves: readonly LoaMove[] = LoaBoard.start('scrambled-eggs').moves('b1');
+    const moves: readonly LoaMove[] = LoaBoard.start('scrambled-eggs').legalMoves('b1');
     const connects: 'none' | 'mover' | 'opponent' | 'both' | undefined = moves[0]?.connects;
     const loa = new LoaGame({ setup: LoaBoard.start(), rules: { simultaneous: 'mover' } });
     const winner: Color | 'draw' | null = loa.outcome;

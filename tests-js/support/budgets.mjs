@@ -8,7 +8,7 @@ export const SIZES = {
   'Go alone': 63_956,
   'a bundle of Go alone': 63_561,
   'a bundle of Lines of Action alone': 38_908,
-  'a bundle of Senket alone': 39_186,
+  'a bundle of Senket alone': 40_781,
   'a bundle of reading alone': 109_579,
   'a bundle of endings alone': 29_433,
   'a bundle of opponents alone': 56_235,

@@ -33,7 +33,7 @@ export const ENGINES: Readonly<Record<string, { imports: string; promise: string
   },
   loa: {
     imports: `import { init, LoaBoard } from 'kakoi/loa';`,
-    promise: `init({ wasm: wasm.loa }).then(() => LoaBoard.start().moves().length)`,
+    promise: `init({ wasm: wasm.loa }).then(() => LoaBoard.start().legalMoves().length)`,
     answer: '36',
   },
   senket: {

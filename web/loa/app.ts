@@ -174,7 +174,9 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** Moves the stone, or says why it may not. */
   private move(from: Vertex, to: Vertex): void {
     const { session } = this;
-    const move = session.isOver ? undefined : session.board.moves(from).find((legal) => isSame(legal.to, to));
+    const move = session.isOver
+      ? undefined
+      : session.board.legalMoves(from).find((legal) => isSame(legal.to, to));
     if (move === undefined) {
       this.say(refusal(session, from, to));
     } else {

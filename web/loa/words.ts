@@ -1,8 +1,8 @@
 /** The page's words about squares, moves and the end of the game. */
 
-import { type Color, type LoaRules, opponent, type Vertex } from 'kakoi';
+import { type Color, type GameEnding, type LoaRules, opponent, type Vertex } from 'kakoi';
 import type { LoaOverlay, LoaOverlayOptions } from 'kakoi/pictures';
-import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
+import { colorOf, count, layersInWords, lossInWords, nameOf, say } from '../shell/words.js';
 import type { LoaSession } from './session.js';
 
 const LINE_NAMES = {
@@ -42,7 +42,7 @@ export function refusal(session: LoaSession, from: Vertex, to: Vertex): string {
   const [color, enemy] = [nameOf(toPlay), nameOf(opponent(toPlay))];
   if (session.isOver) return say('The game is over. Step back to play on from an earlier move.');
   const way = wayTo(session, from, to);
-  switch (board.legality(from, to)) {
+  switch (board.legality({ from, to })) {
     case 'not-your-stone':
       return say('{color} is to move: the stone on {start} is {enemy}’s.', { color, start, enemy });
     case 'off-line':
@@ -94,7 +94,7 @@ export function endInWords({ outcome, end, toPlay, lastMove }: LoaSession): stri
   const verdict = outcome === 'draw' ? say('Draw') : say('{color} wins', { color: nameOf(outcome) });
   const loser = outcome === 'draw' ? toPlay : opponent(outcome);
   const color = outcome === 'draw' ? '' : colorOf(outcome);
-  const why: Record<typeof end, string> = {
+  const why: Record<Exclude<typeof end, GameEnding>, string> = {
     connection:
       outcome === mover || lastMove === null
         ? say('all {color} stones are connected', { color })
@@ -103,11 +103,11 @@ export function endInWords({ outcome, end, toPlay, lastMove }: LoaSession): stri
       lastMove === null ? say('both sides are connected') : say('the move connected both sides at once'),
     'no-move': say('{color} has no legal move', { color: nameOf(toPlay) }),
     repetition: say('the position has been repeated'),
-    resignation: say('{color} resigned', { color: nameOf(loser) }),
-    time: say('{color} ran out of time', { color: nameOf(loser) }),
-    forfeit: say('{color} forfeited the game', { color: nameOf(loser) }),
   };
-  return say('{verdict}: {why}.', { verdict, why: why[end] });
+  return say('{verdict}: {why}.', {
+    verdict,
+    why: end in why ? why[end as keyof typeof why] : lossInWords(end as GameEnding, loser),
+  });
 }
 
 function nextInWords(session: LoaSession): string {
@@ -138,7 +138,7 @@ export function positionInWords(session: LoaSession): string {
 /** The moves of the picked stone: its count of each line, and how many are legal. */
 export function pickedInWords(session: LoaSession, from: Vertex): string {
   const { row, column, diagonal, antidiagonal } = session.board.lineCounts(from);
-  const moves = session.board.moves(from).length;
+  const moves = session.board.legalMoves(from).length;
   const legal = moves === 0 ? say('none of it legal') : count(moves, 'legal move');
   return say(
     '{place} moves {row} on its row, {column} on its column, {diagonal} and {antidiagonal} on its diagonals: {legal}.',
@@ -158,7 +158,7 @@ export function squareInWords(
   if (said.length > 0) return say('{place}: {what}.', { place, what: said.join('; ') });
   const color = colorAt(session, point);
   if (color === null) return say('{place}: {what}.', { place, what: say('empty') });
-  const moves = color === session.toPlay && !session.isOver ? session.board.moves(point).length : null;
+  const moves = color === session.toPlay && !session.isOver ? session.board.legalMoves(point).length : null;
   const stone = say('{color} stone', { color: colorOf(color) });
   const what = moves === null ? stone : `${stone}, ${count(moves, 'legal move')}`;
   return say('{place}: {what}.', { place, what });

@@ -32,7 +32,7 @@ import { type Attempt, refusalInWords } from './refusal.js';
 import { Scratch } from './scratch.js';
 import { firstFreePoint, SenketSession } from './session.js';
 import { type SenketView, viewOf } from './view.js';
-import { boardInWords, positionInWords } from './words.js';
+import { boardInWords, endInWords, positionInWords } from './words.js';
 import { bestOf, Worth } from './worth.js';
 
 /**
@@ -209,8 +209,8 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   private refusalInWords(error: unknown, turn: Partial<Attempt>): string {
     const { position: board, color } = this;
-    const { moveNumber: number } = this.session;
-    return refusalInWords(error, { board, color, post: null, fences: [], number, ...turn });
+    if (this.session.isOver) return endInWords(this.session, this.baseView);
+    return refusalInWords(error, { board, color, post: null, fences: [], ...turn });
   }
 
   /** The position that the next post goes onto. */

@@ -17,7 +17,7 @@ export function showPanel(session: SenketSession, view: SenketView): void {
   const { board, isOver } = session;
   const terms = say('{size}×{size} points, {mode}', { size: board.size, mode: modeInWords(view.mode) });
   showHeading(session, terms);
-  setText('game-result', isOver ? endInWords(view) : '');
+  setText('game-result', isOver ? endInWords(session, view) : '');
   element('game-result').toggleAttribute('data-over', isOver);
   setText('score-heading', isOver ? say('Final score') : say('If the game ended now'));
 }

@@ -10,17 +10,13 @@ export interface Attempt {
   readonly post: Vertex | null;
   /** The last of them is the one that may be refused: the others were planned before, or are legal by themselves. */
   readonly fences: readonly Fence[];
-  /** Turns made before. */
-  readonly number: number;
 }
 
 export function refusalInWords(error: unknown, attempt: Attempt): string {
   if (!(error instanceof KakoiError)) throw error;
-  const { board, post, fences, number } = attempt;
+  const { board, post, fences } = attempt;
   const color = nameOf(attempt.color);
   const fence = fences.at(-1);
-  if (error.code === 'game-over')
-    return say('The game is over after turn {number}: both sides have passed.', { number });
   if (error.reason === 'occupied' && post !== null)
     return say('{color} may not put a post on {place}: {owner} has one there.', {
       color,

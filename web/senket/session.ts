@@ -2,6 +2,8 @@
 
 import {
   type Color,
+  type GameEnding,
+  opponent,
   type RecordNode,
   type SenketBoard,
   SenketGame,
@@ -72,7 +74,8 @@ export class SenketSession extends Session<SenketGame, Turn> {
   }
   get heading(): Heading {
     const [name = '', ...remarks] = this.comments;
-    return { black: '', white: '', name, occasion: remarks.join(' '), result: '' };
+    const { black = '', white = '' } = this.game.info;
+    return { black, white, name, occasion: remarks.join(' '), result: '' };
   }
   get board(): SenketGame['board'] {
     return this.game.board;
@@ -82,6 +85,12 @@ export class SenketSession extends Session<SenketGame, Turn> {
   }
   get isOver(): boolean {
     return this.game.isOver;
+  }
+  /** The side that has lost other than by the rules, and how; null for neither. */
+  get loss(): { readonly color: Color; readonly by: GameEnding } | null {
+    const { end, outcome } = this.game;
+    if (end === null || end === 'passes' || outcome === null || outcome === 'draw') return null;
+    return { color: opponent(outcome), by: end };
   }
   /** The turn of the node looked at, or null. */
   get lastMove(): SenketMove | null {

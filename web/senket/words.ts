@@ -1,7 +1,7 @@
 /** The page's words about points, turns and the end of the game. */
 
-import { postName, type SenketMode } from 'kakoi';
-import { count, nameOf, say } from '../shell/words.js';
+import { opponent, postName, type SenketMode } from 'kakoi';
+import { count, lossInWords, nameOf, say } from '../shell/words.js';
 import type { SenketSession } from './session.js';
 import type { SenketView } from './view.js';
 
@@ -15,7 +15,7 @@ export function boardInWords({ board }: SenketView): string {
 
 export function positionInWords(session: SenketSession, view: SenketView): string {
   const { lastMove, toPlay, isOver } = session;
-  if (isOver) return endInWords(view);
+  if (isOver) return endInWords(session, view);
   const next = say('{color} to play.', { color: nameOf(toPlay) });
   if (lastMove === null)
     return say('Start of the game. {next} Posts a knight’s step apart can be joined by fences.', { next });
@@ -35,7 +35,12 @@ export function positionInWords(session: SenketSession, view: SenketView): strin
     : say('Turn {number}: {color} {place}. {next}', { number, color, place, next });
 }
 
-export function endInWords({ score }: SenketView): string {
+export function endInWords({ loss }: SenketSession, { score }: SenketView): string {
+  if (loss !== null)
+    return say('{verdict}: {why}.', {
+      verdict: say('{color} wins', { color: nameOf(opponent(loss.color)) }),
+      why: lossInWords(loss.by, loss.color),
+    });
   const [black, white] = [score.black.total, score.white.total];
   if (black === white) return say('Both have passed. A tie: {total} each.', { total: black });
   return say('Both have passed. {color} wins, {more} to {less}.', {

@@ -3,7 +3,7 @@
  * (web/words); what these lack stays in English.
  */
 
-import type { Color } from 'kakoi';
+import type { Color, GameEnding } from 'kakoi';
 import { inWords, type Overlay, type Point, type Said, type Translation } from 'kakoi/pictures';
 
 /** The names in braces: 'color' in '{color} to play.'. */
@@ -62,6 +62,13 @@ export function layersInWords<Board, Options>(
 }
 
 export const COLORS: readonly Color[] = ['black', 'white'];
+
+/** The loss of a side other than by the rules: 'Black resigned'. */
+export function lossInWords(by: GameEnding, loser: Color): string {
+  const color = nameOf(loser);
+  if (by === 'time') return say('{color} ran out of time', { color });
+  return by === 'forfeit' ? say('{color} forfeited the game', { color }) : say('{color} resigned', { color });
+}
 
 /** 'Black' for 'black'. */
 export function nameOf(color: Color): string {

@@ -17,9 +17,10 @@ export type {
 } from '../core/types.js';
 export { version } from '../core/version.js';
 export { parseVertex, toGtp, toSgf } from '../core/vertex.js';
+export type { GameEnding } from '../records/ending.js';
 export type { GameInfo } from '../records/game-info.js';
 export type { NodeData, RecordNode } from '../records/node.js';
 export type { Annotations } from '../records/record-game.js';
-export type { GameEnding, SgfGameJson } from '../records/sgf-record.js';
+export type { SgfGameJson } from '../records/sgf-record.js';
 export type { SgfNode, SgfNote, SgfTree } from '../records/tree.js';
 export { stringifySgf } from '../records/write.js';

@@ -8,17 +8,12 @@ import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import { listOf, MAX_SIZE, validateBoolean, validateColor, validateOptions } from '../core/validate.js';
 import { isPass, readVertex, sameVertex, toVertex } from '../core/vertex.js';
 import { POSITIONS } from '../core/words.js';
+import { type GameEnding, lossText, lossWords } from '../records/ending.js';
 import type { NodeData, RecordNode } from '../records/node.js';
 import { readResult } from '../records/properties/result.js';
 import { firstColor, isOfPlay } from '../records/setup-and-moves.js';
 import { SgfGame } from '../records/sgf-game.js';
-import {
-  type GameEnding,
-  lossText,
-  type SgfGameJson,
-  SgfRecord,
-  sourceOfJson,
-} from '../records/sgf-record.js';
+import { type SgfGameJson, SgfRecord, sourceOfJson } from '../records/sgf-record.js';
 import { type FromSgfOptions, readSource, type SgfSource } from '../records/sgf-source.js';
 import { sourceIn, withSource } from '../records/source.js';
 import type { SgfTree } from '../records/tree.js';
@@ -330,7 +325,7 @@ export class GoGame extends SgfGame<GoPlace> {
   /** The end of the game here, in words: two passes in a row, or a loss by other means; null while it goes on. */
   get #over(): string | null {
     const { loss, here, resumed, node } = this.#record;
-    if (loss !== null) return `${loss.color} has ${HOW[loss.by]}`;
+    if (loss !== null) return lossWords(loss);
     return here.passes >= 2 && resumed !== node ? 'both sides have passed' : null;
   }
 
@@ -385,8 +380,6 @@ export class GoGame extends SgfGame<GoPlace> {
     return record.here.moves.at(-1)!;
   }
 }
-
-const HOW = { resignation: 'resigned', time: 'run out of time', forfeit: 'forfeited the game' } as const;
 
 /**
  * The rules read from the root, with the words they were read from. Read again when the root's data has

@@ -20,7 +20,16 @@ import {
 import { sameVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { type FenPosition, readFen, writeFen } from './fen.js';
-import { type LoaMove, makeMove, moveOfWord, PASS, readMove, type Step, stepOfWord } from './move.js';
+import {
+  type LoaMove,
+  type LoaMoveLike,
+  makeMove,
+  moveOfWord,
+  PASS,
+  readMove,
+  type Step,
+  stepOfWord,
+} from './move.js';
 import { hasPosition, POSITION } from './position.js';
 import { type LoaRules, resolveRules } from './rules.js';
 import { LOA_SETUPS, type LoaSetup, positionOfSetup } from './setups.js';
@@ -36,7 +45,8 @@ export type LoaLegality =
   | 'off-line'
   | 'wrong-distance'
   | 'own-stone'
-  | 'blocked';
+  | 'blocked'
+  | 'can-move';
 
 /** A static evaluation of a position, for the side to move, in hundredths of a point. */
 export interface LoaEvaluation {
@@ -50,7 +60,9 @@ export interface LoaEnding {
   readonly end: 'connection' | 'simultaneous' | 'no-move';
 }
 
-const WHY: Readonly<Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-distance'>, string>> = {
+const WHY: Readonly<
+  Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-distance' | 'can-move'>, string>
+> = {
   'no-stone': 'the square is empty',
   'not-your-stone': "it is the opponent's stone",
   'off-line': 'the squares share no row, column or diagonal',
@@ -260,7 +272,7 @@ export class LoaBoard extends Printed {
    * The legal moves with their effects, or those of one stone; none in a decided position, and none when the
    * side to move must pass. One call into the engine.
    */
-  moves(from?: VertexLike): LoaMove[] {
+  legalMoves(from?: VertexLike): LoaMove[] {
     const only = from === undefined ? null : toSquare(from, this.width);
     const { call, output } = this.#load();
     const moves: LoaMove[] = [];
@@ -277,9 +289,12 @@ export class LoaBoard extends Printed {
     return !this.#isDecided() && this.#isStuck();
   }
 
-  /** 'legal' for a legal move of the side to move, otherwise the first reason why it is not. */
-  legality(from: VertexLike, to: VertexLike): LoaLegality {
-    return this.#judge({ from: toSquare(from, this.width), to: toSquare(to, this.width) });
+  /**
+   * 'legal' for a legal move of the side to move, otherwise the first reason why it is not: 'can-move' for a pass that
+   * is not forced. Takes what play() takes, and two squares as { from, to }. Throws 'bad-notation'.
+   */
+  legality(move: LoaMoveLike | null): LoaLegality {
+    return this.#judge(readMove(move, this.width));
   }
 
   /**
@@ -287,7 +302,7 @@ export class LoaBoard extends Printed {
    * other move. Throws 'bad-notation', 'game-over' in a decided position, or 'illegal-move' with the LoaLegality as
    * its reason, 'can-move' for a pass that is not forced.
    */
-  play(move: LoaMove | string | null): LoaBoard {
+  play(move: LoaMoveLike | null): LoaBoard {
     const step = this.#check(move);
     if (step === 'pass') return boardOfWords(this[POSITION], opponent(this.toPlay));
     const { call, output } = this.#load();
@@ -295,12 +310,12 @@ export class LoaBoard extends Printed {
     return boardOfWords(copyWords(output, 0, LOA.POSITION_WORDS), opponent(this.toPlay));
   }
 
-  /** The move with its effects, as moves() lists it. Throws as play() does. */
-  resolve(move: LoaMove | string | null): LoaMove {
+  /** The move with its effects, as legalMoves() lists it. Throws as play() does. */
+  resolve(move: LoaMoveLike | null): LoaMove {
     const step = this.#check(move);
     if (step === 'pass') return PASS;
     const { from, to } = makeMove(step, this.width, false, 'none');
-    return this.moves(from).find((legal) => sameVertex(legal.to, to))!;
+    return this.legalMoves(from).find((legal) => sameVertex(legal.to, to))!;
   }
 
   /**
@@ -479,29 +494,26 @@ export class LoaBoard extends Printed {
     return this.#load().call.loaMoves(colorNumber(this.toPlay)) === 0;
   }
 
-  #judge({ from, to }: Step): LoaLegality {
+  #judge(step: Step | 'pass'): LoaLegality {
     if (this.#isDecided()) return 'game-over';
-    const number = this.#load().call.loaLegality(colorNumber(this.toPlay), from, to);
+    if (step === 'pass') return this.#isStuck() ? 'legal' : 'can-move';
+    const number = this.#load().call.loaLegality(colorNumber(this.toPlay), step.from, step.to);
     return LOA.LEGALITIES[number] as LoaLegality;
   }
 
   /** Checks that a move is legal, and returns its squares. */
-  #check(move: LoaMove | string | null): Step | 'pass' {
+  #check(move: LoaMoveLike | null): Step | 'pass' {
     const step = readMove(move, this.width);
     const { toPlay } = this;
-    if (step === 'pass') {
-      if (this.#isDecided()) throw this.#gameOver();
-      if (this.#isStuck()) return step;
-      throw new KakoiError('illegal-move', `${toPlay} may not pass: there are other moves`, {
-        reason: 'can-move',
-      });
-    }
     const legality = this.#judge(step);
     if (legality === 'legal') return step;
     if (legality === 'game-over') throw this.#gameOver();
+    const reason = { reason: legality };
+    if (step === 'pass' || legality === 'can-move')
+      throw new KakoiError('illegal-move', `${toPlay} may not pass: there are other moves`, reason);
     const why = legality === 'wrong-distance' ? distances() : WHY[legality];
     const text = `${squareText(step.from)}-${squareText(step.to)}`;
-    throw new KakoiError('illegal-move', `${toPlay} may not move ${text}: ${why}`, { reason: legality });
+    throw new KakoiError('illegal-move', `${toPlay} may not move ${text}: ${why}`, reason);
   }
 
   #gameOver(): KakoiError {

@@ -1,23 +1,16 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, show, withPlace } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
-import type { Color } from '../core/types.js';
+import type { Color, VertexLike } from '../core/types.js';
 import { validateOptions } from '../core/validate.js';
+import { type GameEnding, gameOver, type Loss, lossText } from '../records/ending.js';
 import { type GameInfo, withInfo } from '../records/game-info.js';
 import { type NodeData, type RecordNode, STATE } from '../records/node.js';
 import { PathIndex } from '../records/path-index.js';
 import { plainResult, UNKNOWN_RESULT } from '../records/properties/plain-result.js';
 import { firstColor, isOfPlay, letterOf, setupOf } from '../records/setup-and-moves.js';
 import { SgfGame } from '../records/sgf-game.js';
-import {
-  type GameEnding,
-  gameOver,
-  type Loss,
-  lossText,
-  type SgfGameJson,
-  SgfRecord,
-  sourceOfJson,
-} from '../records/sgf-record.js';
+import { type SgfGameJson, SgfRecord, sourceOfJson } from '../records/sgf-record.js';
 import {
   type FromSgfOptions,
   newSource,
@@ -26,9 +19,9 @@ import {
   type SgfSource,
 } from '../records/sgf-source.js';
 import { sourceIn, withSource } from '../records/source.js';
-import { LoaBoard, type LoaEnding } from './board.js';
+import { LoaBoard, type LoaEnding, type LoaLegality } from './board.js';
 import { isLoaBoard } from './is-board.js';
-import { type LoaMove, readMoveText } from './move.js';
+import { type LoaMove, type LoaMoveLike, readMove, readMoveText } from './move.js';
 import { applySetup, boardNamed, type RecordedMove, readMoves, writeMove, writeSetup } from './node.js';
 import { POSITION } from './position.js';
 import { type LoaRules, readRules, resolveRules, rulesInstead, rulesText } from './rules.js';
@@ -189,13 +182,27 @@ export class LoaGame extends SgfGame<LoaPlace> {
     return outcome === 'black' ? 'B+' : 'W+';
   }
 
+  /** The legality of a move of the side to move, as LoaBoard.legality() has it; 'game-over' after any end. Throws 'bad-notation'. */
+  legality(move: LoaMoveLike | null): LoaLegality {
+    const { board } = this;
+    if (!this.isOver) return board.legality(move);
+    readMove(move, board.width); // complains of bad notation all the same
+    return 'game-over';
+  }
+
+  /** The legal moves, or those of one stone; none once the game is over, and none when the side to move must pass. */
+  legalMoves(from?: VertexLike): LoaMove[] {
+    const moves = this.board.legalMoves(from);
+    return this.isOver ? [] : moves;
+  }
+
   /**
    * Plays a move of the side to move: a LoaMove, text as for LoaBoard.play(), or null or 'pass' when there is no
    * other move. When the record already has this move next, the game follows it; otherwise the move is added,
    * as a variation when other moves follow already. Throws 'bad-notation', 'game-over', or 'illegal-move'
    * with its reason; the game then stays as it was.
    */
-  play(move: LoaMove | string | null): LoaMove {
+  play(move: LoaMoveLike | null): LoaMove {
     const record = this.#record;
     record.refuseWhenOver();
     const { board } = record.here;
@@ -206,6 +213,11 @@ export class LoaGame extends SgfGame<LoaPlace> {
       record.playOn(writeMove(color, played), this.#reach(record.node, board.play(played), [played]));
     });
     return played;
+  }
+
+  /** Passes for the side to move, which the rules allow when it has no other move. Throws 'game-over' or 'illegal-move'. */
+  pass(): LoaMove {
+    return this.play(null);
   }
 
   /** The end of the game here; null while it goes on. */

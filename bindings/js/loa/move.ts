@@ -1,6 +1,6 @@
 import { CAPTURE, CONNECTS_MOVER, CONNECTS_OPPONENT, TO } from '#layout/loa';
 import { KakoiError, show } from '../core/errors.js';
-import type { Vertex } from '../core/types.js';
+import type { Vertex, VertexLike } from '../core/types.js';
 import { squareNamed, squareText, toSquare, vertexOf } from './squares.js';
 
 /** A move, or a pass. */
@@ -14,6 +14,13 @@ export interface LoaMove {
   /** The sides whose stones are all connected after the move. */
   readonly connects: 'none' | 'mover' | 'opponent' | 'both';
 }
+
+/**
+ * A move as a caller gives it: a LoaMove, its two squares, or text.
+ *
+ * @inline
+ */
+export type LoaMoveLike = { readonly from: VertexLike; readonly to: VertexLike } | string;
 
 /** Two squares by number. */
 export interface Step {
@@ -70,7 +77,7 @@ export function readMoveText(text: string, size: number): Step | 'pass' | null {
 }
 
 /** As readMoveText, but for text, a move, or null for a pass; throws 'bad-notation' instead of returning null. */
-export function readMove(move: LoaMove | string | null, size: number): Step | 'pass' {
+export function readMove(move: LoaMoveLike | null, size: number): Step | 'pass' {
   if (move === null) return 'pass';
   const step = typeof move === 'string' ? readMoveText(move, size) : readMoveObject(move, size);
   if (step === null) {
@@ -82,7 +89,7 @@ export function readMove(move: LoaMove | string | null, size: number): Step | 'p
   return step;
 }
 
-function readMoveObject(move: LoaMove, size: number): Step | 'pass' | null {
+function readMoveObject(move: Exclude<LoaMoveLike, string>, size: number): Step | 'pass' | null {
   const { from, to, text } = Object(move) as Partial<LoaMove>;
   if (text === 'pass') return 'pass';
   try {

@@ -3,9 +3,9 @@
 import { show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
+import type { GameEnding } from '../records/ending.js';
 import { type NodeData, otherThanMove } from '../records/node.js';
 import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../records/setup-and-moves.js';
-import type { GameEnding } from '../records/sgf-record.js';
 import { boardOfPosition, LoaBoard } from './board.js';
 import { readFen } from './fen.js';
 import { type LoaMove, readMoveText, type Step } from './move.js';

@@ -1,6 +1,18 @@
 import { KakoiError, show } from '../core/errors.js';
-import { validateInteger } from '../core/validate.js';
+import { opponent } from '../core/opponent.js';
+import type { Color } from '../core/types.js';
+import {
+  validateBoolean,
+  validateColor,
+  validateInteger,
+  validateOptions,
+  validateWord,
+} from '../core/validate.js';
+import { ENDINGS, type GameEnding, gameOver, type Loss, lossText } from './ending.js';
+import { simpleText } from './game-info.js';
+import { nodesByNumber, numbersOf } from './game-json.js';
 import { isNode, type NodeData, RecordNode, STATE } from './node.js';
+import { type SgfResult, UNKNOWN_RESULT } from './properties/plain-result.js';
 import type { SgfNote } from './tree.js';
 import { readTrees } from './tree-reader.js';
 
@@ -30,6 +42,33 @@ interface Edit {
   readonly after: RecordNode;
 }
 
+/** An end made by resign(). It counts as a step after the last move, which undo() and redo() handle. */
+interface Ending extends Loss {
+  readonly node: RecordNode;
+  readonly undone: boolean;
+}
+
+/**
+ * The place in a record, as games write it as JSON: nodes are their indices in the order of the record.
+ *
+ * @inline
+ */
+export type PlaceJson = {
+  /** The node where the game stands. */
+  readonly node: number;
+  /** The last node of its line. */
+  readonly end: number;
+  /** An end made by resign() at a node; null when the game goes on or was ended by its rules or its record. */
+  readonly ending: {
+    readonly node: number;
+    readonly color: Color;
+    readonly by: GameEnding;
+    readonly undone: boolean;
+  } | null;
+  /** The node where resume() continued the game after its end. */
+  readonly resumed: number | null;
+};
+
 /** A position as a game caches it on a node. */
 export interface RecordPlace {
   readonly board: object;
@@ -48,6 +87,12 @@ export interface GameKind<Place extends RecordPlace> {
   follow(from: Place, nodes: readonly RecordNode[], all: boolean): Place;
   /** True when the property may be changed only by the game itself, not by annotate(). */
   isFixed(name: string, node: RecordNode): boolean;
+  /** The meaning of RE of a root, in the words of this game's records. */
+  readResult(data: NodeData): SgfResult;
+  /** The end of the game where it stands, in words: 'both sides have passed'; null while it goes on. */
+  over(): string | null;
+  /** The result where the game stands, of kinds whose rules alone settle it; null while it goes on. */
+  result?(): string | null;
 }
 
 /** The state behind a game: a tree of nodes, a line through it with a place, and the changes that can be taken back. */
@@ -66,9 +111,15 @@ export class GameRecord<Place extends RecordPlace> {
   readonly done: (Edit | RecordNode)[] = [];
   /** The changes that redoEdit() can make again. */
   readonly undone: Edit[] = [];
+  /** The end that resign() made last. */
+  ending: Ending | null = null;
+  /** The node where resume() continued the game after its end. */
+  resumed: RecordNode | null;
 
-  constructor(root: RecordNode) {
+  /** `isRecord` says that it is of a game played elsewhere, whose recorded end holds here. */
+  constructor(root: RecordNode, isRecord: boolean) {
     this.root = root;
+    this.resumed = isRecord ? null : root;
     this.node = root;
     this.line = root.mainLine();
   }
@@ -199,6 +250,117 @@ export class GameRecord<Place extends RecordPlace> {
     return lineThrough(node);
   }
 
+  /**
+   * The loss at this place other than by the rules: by resign(), or recorded in RE at the end of the main
+   * line.
+   */
+  get loss(): Loss | null {
+    const made = this.ending;
+    const { node } = this;
+    if (made?.node === node && !made.undone) return made;
+    const { winner, by } = this.stated;
+    const how = ENDINGS.find((ending) => ending === by);
+    return how === undefined ? null : { color: opponent(winner as Color), by: how };
+  }
+
+  /** The result that the record states, RE, where the game stands at the end of its main line. */
+  get stated(): SgfResult {
+    const { node, root } = this;
+    const RE = node.data.RE ?? root.data.RE;
+    if (RE === undefined || node.children.length > 0 || this.resumed === this.node || !isMain(node))
+      return UNKNOWN_RESULT;
+    return this.kind.readResult({ ...root.data, RE });
+  }
+
+  /**
+   * The value of a root property as one line. Also found in nodes that follow the root before the first move;
+   * '' when none has it.
+   */
+  header(name: string): string {
+    for (let node: RecordNode | undefined = this.root; node !== undefined; node = node.children[0]) {
+      const values = node.data[name];
+      if (values !== undefined) return simpleText(values.join(' '));
+      if (node.moveNumber > 0) break;
+    }
+    return '';
+  }
+
+  /** The result of an end made here, as RE has it, where it ends the main line; null for none. */
+  get endingText(): string | null {
+    const made = this.ending;
+    const isEnd = made !== null && !made.undone && made.node.children.length === 0;
+    return isEnd && isMain(made.node) ? lossText(made) : null;
+  }
+
+  /** Throws 'game-over' when the game has ended. */
+  refuseWhenOver(): void {
+    const how = this.kind.over();
+    if (how !== null) throw gameOver(this.node.moveNumber, how);
+  }
+
+  /** Goes to the child that passes the test, or adds one. An end made at a child off the line holds again. */
+  advance(isSame: (child: RecordNode) => boolean, add: () => void): void {
+    const child = this.childWith(isSame);
+    if (child === undefined) {
+      add();
+    } else {
+      const isNext = this.line[child.depth] === child;
+      this.goTo(child);
+      if (!isNext) this.setUndone(false);
+    }
+  }
+
+  /**
+   * Adds a node with its position after this one, and goes there. Removes a recorded result that no longer
+   * holds.
+   */
+  playOn(data: NodeData, place: Place): void {
+    const { node, root } = this;
+    if (this.ending?.node === node) this.ending = null;
+    if (root.data.RE === undefined || node.children.length > 0 || !isMain(node)) {
+      this.extend(data, place);
+    } else {
+      const { RE, ...rest } = root.data;
+      this.extend(data, place, [reworded(root, rest)]);
+    }
+  }
+
+  /** The place in the record, for restore(). */
+  get placeJson(): PlaceJson {
+    const { ending: made, root, node: here, lineEnd } = this;
+    const [node, end, ending, resumed] = numbersOf(root, [here, lineEnd, made?.node, this.resumed]);
+    return {
+      node: node!,
+      end: end!,
+      ending: typeof ending === 'number' ? { ...made!, node: ending } : null,
+      resumed: resumed as number | null,
+    };
+  }
+
+  /** Goes where toJSON() says that the game was, with the end that was made. Throws 'bad-option'. */
+  restore({ node, end, ending, resumed }: PlaceJson): void {
+    const nodeAt = nodesByNumber(this.root);
+    this.goTo(nodeAt(end, 'the number of the end'));
+    this.goTo(nodeAt(node, 'the number of the node'));
+    this.resumed = resumed === null ? null : nodeAt(resumed, 'resumed');
+    if (ending === null) return;
+    const { node: at, color, by, undone } = validateOptions(ending, ['node', 'color', 'by', 'undone']);
+    this.ending = {
+      node: nodeAt(at, 'the number of the end'),
+      color: validateColor(color),
+      by: validateWord(by, ENDINGS, 'the end'),
+      undone: validateBoolean(undone, 'undone'),
+    };
+  }
+
+  /** Takes back the end made here, or makes it again; false when there is nothing to do. */
+  setUndone(undone: boolean): boolean {
+    const made = this.ending;
+    if (made === null || made.node !== this.node || made.undone === undone) return false;
+    this.ending = { ...made, undone };
+    return true;
+  }
+
   /** Makes changes and stands at a node of the record; the line is kept as far as it still exists. */
   change(changes: readonly Change[], node: RecordNode): void {
     changes.forEach(make);
@@ -242,6 +404,15 @@ export function additionOf(child: RecordNode): Edit {
 /** The change that replaces a node's data. */
 export function reworded(node: RecordNode, to: NodeData): Change {
   return { node, from: node.data, to };
+}
+
+/** True when the node is on the main line. */
+export function isMain(node: RecordNode): boolean {
+  let child = node;
+  for (let { parent } = child; parent !== null; child = parent, { parent } = child) {
+    if (parent.children[0] !== child) return false;
+  }
+  return true;
 }
 
 function make(change: Change): void {

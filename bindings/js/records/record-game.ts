@@ -1,16 +1,27 @@
 import { KakoiError, show } from '../core/errors.js';
 import { Printed } from '../core/printed.js';
-import { listOf, validateInteger, validatePlain, validateText } from '../core/validate.js';
+import type { Color } from '../core/types.js';
+import {
+  listOf,
+  validateColor,
+  validateInteger,
+  validatePlain,
+  validateText,
+  validateWord,
+} from '../core/validate.js';
+import { ENDINGS, type GameEnding, lossText } from './ending.js';
+import { type GameInfo, readInfo, withInfo } from './game-info.js';
 import {
   additionOf,
   type Change,
   type GameRecord,
+  isMain,
   type RecordPlace,
   readNodes,
   reworded,
 } from './game-record.js';
 import { GAMES } from './games.js';
-import { isNode, type RecordNode } from './node.js';
+import { isNode, type NodeData, type RecordNode } from './node.js';
 import type { SgfTree } from './tree.js';
 import { stringifySgf } from './write.js';
 
@@ -23,6 +34,7 @@ export type Annotations = Readonly<Record<string, readonly string[] | null>>;
  */
 export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   readonly #record: GameRecord<Place>;
+  #info: { readonly data: NodeData; readonly info: GameInfo } | undefined;
   #history: { readonly node: RecordNode; readonly moves: Place['moves'] } | undefined;
 
   /** @internal */
@@ -56,6 +68,9 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   get canRedoEdit(): boolean {
     return this.#record.undone.length > 0;
   }
+
+  /** The side whose turn it is. */
+  abstract get toPlay(): Color;
 
   /** The number of moves played, passes included. */
   get moveNumber(): number {
@@ -122,25 +137,72 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   }
 
   /**
-   * Goes to a node, or to the position after that many moves of the line, including set-up made before the next
-   * one. A node off the line puts the game on the line through it, which goes on by first children. Throws
-   * 'bad-option', or the error of a fault that the record has on the way; the game then stays where it was.
+   * Names, event, date and so on, from the record or the options. `result` is the recorded one while the game
+   * is on the recorded line, or that of an end made here.
+   */
+  get info(): GameInfo {
+    const record = this.#record;
+    const { data } = record.root;
+    if (this.#info?.data !== data) this.#info = { data, info: readInfo((name) => record.header(name)) };
+    const { result: recorded, ...info } = this.#info.info;
+    const result = this.#resultOfLine(recorded);
+    return Object.freeze(result === undefined ? info : { ...info, result });
+  }
+
+  /** Changes names, event, date and so on; '' removes one. Throws 'bad-option'. */
+  setInfo(info: GameInfo): void {
+    const record = this.#record;
+    const given = validatePlain(info);
+    record.edit([reworded(record.root, withInfo(record.root.data, given))]);
+    if (given.result !== undefined) record.ending = null;
+  }
+
+  /**
+   * Ends the game with a loss of the side to play, or of the given colour: by resignation, on time or by
+   * forfeit. Throws 'game-over' or 'bad-option'.
+   */
+  resign(color: Color = this.toPlay, by: GameEnding = 'resignation'): void {
+    const record = this.#record;
+    validateColor(color);
+    validateWord(by, ENDINGS, 'the end');
+    record.refuseWhenOver();
+    record.ending = { node: record.node, color, by, undone: false };
+  }
+
+  /** Continues a game that is over, if its rules allow that: after passes, resignation, time or forfeit. */
+  resume(): void {
+    const record = this.#record;
+    record.ending = null;
+    record.resumed = record.node;
+  }
+
+  /**
+   * Goes to a node, or to the position after that many moves of the line, including set-up made before the
+   * next one. A node off the line puts the game on the line through it, which goes on by first children. An
+   * end made at the place holds again. Throws 'bad-option', or the error of a fault that the record has on
+   * the way; the game then stays where it was.
    */
   goTo(place: number | RecordNode): void {
     this.#record.goTo(place);
+    this.#record.setUndone(false);
   }
 
-  /** Takes back the last move; false when there is none. The move stays in the record. */
+  /**
+   * Takes back the last move, or an end made here; false when there is nothing to take back. The move stays
+   * in the record.
+   */
   undo(): boolean {
     const record = this.#record;
-    return record.stand(record.lastWith(record.node.moveNumber - 1));
+    return record.setUndone(true) || record.stand(record.lastWith(record.node.moveNumber - 1));
   }
 
-  /** Makes the next move of the line; false when there is none. */
+  /** Repeats what undo() took back, or makes the next move of the line; false when there is neither. */
   redo(): boolean {
     const record = this.#record;
     const next = record.line[record.lastWith(record.node.moveNumber) + 1];
-    return next !== undefined && record.stand(record.lastWith(next.moveNumber));
+    if (next === undefined || !record.stand(record.lastWith(next.moveNumber))) return record.setUndone(false);
+    record.setUndone(true); // an end is a step of its own, after the last move
+    return true;
   }
 
   /** Copies a tree into the record, as the last variation after a node; returns its first node. Throws 'bad-option'. */
@@ -208,6 +270,15 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     record.done.push(edit);
     record.change(edit.changes, edit.after);
     return true;
+  }
+
+  /**
+   * The result of the line that the game is on: an end made here, the recorded result on the main line, or by the rules.
+   */
+  #resultOfLine(recorded: string | undefined): string | undefined {
+    const { lineEnd, ending, kind } = this.#record;
+    if (ending?.node === lineEnd && !ending.undone) return lossText(ending);
+    return (isMain(lineEnd) ? recorded : undefined) ?? kind.result?.() ?? undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import { COLORS } from '#layout/core';
 import * as SENKET from '#layout/senket';
 import { type Engine, engine } from '../core/engine.js';
 import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
@@ -22,8 +23,15 @@ export interface SenketSetup {
   white: { posts: VertexLike[]; fences: Fence[] };
 }
 
-/** The reasons why a turn is illegal. */
-export type SenketIllegality = 'occupied' | 'no-knights-step' | 'no-post' | 'exists' | 'crosses';
+/** 'legal', or the first reason why a turn is illegal. */
+export type SenketLegality =
+  | 'legal'
+  | 'game-over'
+  | 'occupied'
+  | 'no-knights-step'
+  | 'no-post'
+  | 'exists'
+  | 'crosses';
 
 export const MIN_SIZE = 3;
 export const OFFICIAL_SIZE = 31;
@@ -45,7 +53,7 @@ export function boardOfWords(size: number, position: Uint32Array): SenketBoard {
  *
  * Points go in as [x, y] (origin top left), {x, y} or text ('x-y', 1-based, y from the bottom), and come out as
  * [x, y]. Anything that is not a point throws 'bad-vertex', one outside the board 'off-board', an unknown
- * colour or option 'bad-option', a turn against the rules 'illegal-move' with a SenketIllegality as its
+ * colour or option 'bad-option', a turn against the rules 'illegal-move' with a SenketLegality as its
  * reason.
  */
 export class SenketBoard extends Printed {
@@ -140,6 +148,31 @@ export class SenketBoard extends Printed {
     const fences = fencesOfRows(output, 0, this.size);
     if (from === null) return fences;
     return fences.map((fence) => (pointNumber(fence.from) === number ? fence : reversed(fence)));
+  }
+
+  /**
+   * 'legal' for a turn that the colour may make, otherwise the reason why it may not. Takes what play() takes; a pass is
+   * always legal.
+   */
+  legality(
+    color: Color,
+    post: VertexLike | 'pass' | null,
+    fences: readonly Fence[] | 'all' | 'none' = 'all',
+  ): SenketLegality {
+    try {
+      this.play(color, post, fences);
+      return 'legal';
+    } catch (error) {
+      if (error instanceof KakoiError && error.code === 'illegal-move') return error.reason as SenketLegality;
+      throw error;
+    }
+  }
+
+  /** The points where the colour may put a post: all that are empty. */
+  legalMoves(color: Color): PointSet {
+    return this.posts(color)
+      .or(this.posts(opponent(color)))
+      .not();
   }
 
   /**
@@ -282,7 +315,7 @@ const WHY = {
   exists: () => 'it is there already',
 };
 
-function refusal(reason: SenketIllegality, message: string): KakoiError {
+function refusal(reason: SenketLegality, message: string): KakoiError {
   return new KakoiError('illegal-move', message, { reason });
 }
 

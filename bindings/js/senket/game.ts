@@ -1,16 +1,20 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, show, showThing, withPlace } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
+import type { PointSet } from '../core/point-set.js';
 import { marginText, winnerBy } from '../core/result.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validateColor, validateOptions } from '../core/validate.js';
 import { isPass } from '../core/vertex.js';
-import { nodesByNumber, numbersOf, readGameJson } from '../records/game-json.js';
-import { GameRecord } from '../records/game-record.js';
+import { type GameEnding, gameOver, lossText, lossWords } from '../records/ending.js';
+import { type GameInfo, withInfo } from '../records/game-info.js';
+import { readGameJson } from '../records/game-json.js';
+import { GameRecord, type PlaceJson } from '../records/game-record.js';
 import { type NodeData, RecordNode, STATE } from '../records/node.js';
+import { plainResult, UNKNOWN_RESULT } from '../records/properties/plain-result.js';
 import { RecordGame } from '../records/record-game.js';
 import { sourceIn, withSource } from '../records/source.js';
-import { OFFICIAL_SIZE, SenketBoard } from './board.js';
+import { OFFICIAL_SIZE, SenketBoard, type SenketLegality } from './board.js';
 import { type Fence, fenceText } from './fence.js';
 import { isSenketBoard } from './is-board.js';
 import { readRecord, type Turn, turnData, turnOf, writeRecord } from './record.js';
@@ -46,18 +50,14 @@ export interface SenketGameOptions {
   setup?: SenketBoard;
   /** The side that begins. Default 'black'. */
   toPlay?: Color;
+  info?: GameInfo;
 }
 
 /** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
-export interface SenketGameJson {
+export interface SenketGameJson extends PlaceJson {
   readonly game: 'senket';
   /** The whole record. */
   readonly text: string;
-  /**
-   * Indices of nodes in the order of the record: `node` is where the game stands, `end` the last node of its line.
-   */
-  readonly node: number;
-  readonly end: number;
 }
 
 /**
@@ -74,8 +74,9 @@ export class SenketGame extends RecordGame<SenketPlace> {
   /** Throws 'bad-size', or 'bad-option' for a set-up of another size. */
   constructor(options?: SenketGameOptions) {
     engine('senket'); // first, because 'not-initialised' precedes every other complaint
-    const root = sourceIn<RecordNode>(options) ?? new RecordNode(null, beginning(options));
-    const record = new GameRecord<SenketPlace>(root);
+    const read = sourceIn<RecordNode>(options);
+    const root = read ?? new RecordNode(null, beginning(options));
+    const record = new GameRecord<SenketPlace>(root, read !== undefined);
     super(record);
     this.#record = record;
     const { data } = root;
@@ -83,6 +84,9 @@ export class SenketGame extends RecordGame<SenketPlace> {
       origin: { board: readSetup(data), toPlay: firstColor(data), passes: 0, moves: [] },
       follow,
       isFixed,
+      readResult: ({ RE }) => plainResult(RE?.[0] ?? '') ?? UNKNOWN_RESULT,
+      over: () => this.#over,
+      result: () => this.result(),
     };
     record.goTo(record.lineEnd);
   }
@@ -99,7 +103,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
 
   /**
    * The record as text, one line for each turn, points in the author's notation (docs/senket.md), with
-   * comments and variations. With `variations: false`, only the line that the game is on, up to its place.
+   * comments and variations, and the result of an end made here. With `variations: false`, only the line that the game is on, up to its place.
    *
    * ```
    * Senket 31
@@ -118,27 +122,25 @@ export class SenketGame extends RecordGame<SenketPlace> {
    */
   toText(options?: { variations?: boolean }): string {
     const { variations = true } = validateOptions(options, ['variations']);
-    const line = validateBoolean(variations, 'variations')
-      ? undefined
-      : this.line.slice(0, this.node.depth + 1);
-    return writeRecord(this.tree, this.board.size, line);
+    const { root, node, line, lineEnd, endingText } = this.#record;
+    const { RE, ...rest } = root.data;
+    const data = endingText === null ? root.data : { ...rest, RE: [endingText] };
+    if (validateBoolean(variations, 'variations')) return writeRecord(root, this.board.size, data);
+    return writeRecord(root, this.board.size, node === lineEnd ? data : rest, line.slice(0, node.depth + 1));
   }
 
   /** The game that toJSON() described. Throws 'bad-option', and for its record as fromText() does. */
   static fromJSON(json: unknown): SenketGame {
-    const { text, node, end } = readGameJson(json, 'senket', 'text') as unknown as SenketGameJson;
-    const game = SenketGame.fromText(text);
-    const nodeAt = nodesByNumber(game.tree);
-    game.goTo(nodeAt(end, 'the number of the end'));
-    game.goTo(nodeAt(node, 'the number of the node'));
+    const fields = readGameJson(json, 'senket', 'text') as unknown as SenketGameJson;
+    const game = SenketGame.fromText(fields.text);
+    game.#record.restore(fields);
     return game;
   }
 
   /** The whole state of the game except the history of undoEdit(), as an object for JSON and postMessage(). */
   toJSON(): SenketGameJson {
-    const { root, node: here, lineEnd } = this.#record;
-    const [node, end] = numbersOf(root, [here, lineEnd]) as [number, number];
-    return { game: 'senket', text: this.toText(), node, end };
+    const { root, placeJson } = this.#record;
+    return { game: 'senket', text: writeRecord(root, this.board.size), ...placeJson };
   }
 
   /**
@@ -159,9 +161,27 @@ export class SenketGame extends RecordGame<SenketPlace> {
     return this.#record.here.toPlay;
   }
 
-  /** True after two passes in a row. */
+  /** True after two passes in a row, resignation, time or forfeit. */
   get isOver(): boolean {
-    return this.#record.here.passes >= 2;
+    return this.#over !== null;
+  }
+
+  /**
+   * The legality of a turn of the side to play: takes what play() takes. A pass, null or 'pass', is legal until the game is
+   * over. Throws 'bad-vertex', 'off-board' and 'bad-option'.
+   */
+  legality(
+    post: VertexLike | 'pass' | null,
+    fences: readonly Fence[] | 'all' | 'none' = 'all',
+  ): SenketLegality {
+    const legality = this.board.legality(this.toPlay, post, fences);
+    return this.isOver ? 'game-over' : legality;
+  }
+
+  /** The points where the side to play may put a post; none once the game is over. */
+  legalMoves(): PointSet {
+    const moves = this.board.legalMoves(this.toPlay);
+    return this.isOver ? moves.minus(moves) : moves;
   }
 
   /**
@@ -170,9 +190,8 @@ export class SenketGame extends RecordGame<SenketPlace> {
    * turns follow already. Throws 'game-over', or as SenketBoard.play() does.
    */
   play(post: VertexLike | 'pass' | null, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketMove {
-    const { here } = this.#record;
-    refuseWhenOver(here, this.moveNumber);
-    const { board: before, toPlay } = here;
+    this.#record.refuseWhenOver();
+    const { board: before, toPlay } = this.#record.here;
     const board = before.play(toPlay, post, fences);
     const added = drawn(before, board, toPlay);
     const point = isPass(post) ? null : toPost(post, board.size);
@@ -189,19 +208,26 @@ export class SenketGame extends RecordGame<SenketPlace> {
     return this.board.score(options);
   }
 
-  /** The winner by area, 'draw', or null while the game goes on. */
+  /** The winner, after two passes by area, 'draw', or null while the game goes on. */
   get outcome(): Color | 'draw' | null {
+    const { loss } = this.#record;
+    if (loss !== null) return opponent(loss.color);
     return this.isOver ? winnerBy(this.#margin()) : null;
   }
 
   /** The way in which the game ended, or null while it goes on. */
-  get end(): 'passes' | null {
-    return this.isOver ? 'passes' : null;
+  get end(): 'passes' | GameEnding | null {
+    return this.#record.loss?.by ?? (this.isOver ? 'passes' : null);
   }
 
-  /** The result as text: 'B+5', 'W+12' or 'Draw', or null while the game goes on. Throws as score() does. */
+  /**
+   * The result as text: 'B+R' or 'W+R' after a resignation ('+T' on time, '+F' by forfeit), 'B+5', 'W+12' or 'Draw' after
+   * two passes, or null while the game goes on. Throws as score() does.
+   */
   result(options?: { mode?: SenketMode }): string | null {
     const margin = this.#margin(options); // checks the options in every case
+    const { loss } = this.#record;
+    if (loss !== null) return lossText(loss);
     return this.isOver ? marginText(margin) : null;
   }
 
@@ -210,23 +236,29 @@ export class SenketGame extends RecordGame<SenketPlace> {
     return black.total - white.total;
   }
 
+  /** The end of the game here, in words: two passes in a row, or a loss by other means; null while it goes on. */
+  get #over(): string | null {
+    const { loss, here } = this.#record;
+    if (loss !== null) return lossWords(loss);
+    return here.passes >= 2 ? PASSED : null;
+  }
+
   /** Goes to the child with the turn, or adds one with its board. */
   #advance(board: SenketBoard, turn: Turn): SenketMove {
     const record = this.#record;
     const { here } = record;
-    const child = record.childWith((other) => {
+    const isSame = (other: RecordNode) => {
       const move = this.#moveOf(other);
       return (
         move !== undefined &&
         (move.post === null) === (turn.post === null) &&
         record.place(other).board.equals(board)
       );
-    });
-    if (child !== undefined) record.goTo(child);
-    else {
+    };
+    record.advance(isSame, () => {
       const data = turnData(turn, here.toPlay, board.size);
-      record.extend(data, placeAfter(here, board, turn, this.moveNumber + 1));
-    }
+      record.playOn(data, placeAfter(here, board, turn, this.moveNumber + 1));
+    });
     return record.here.moves[0]!;
   }
 
@@ -249,7 +281,7 @@ function follow(from: SenketPlace, nodes: readonly RecordNode[]): SenketPlace {
       if (turn === null) {
         place = { ...place, moves: [] };
       } else {
-        refuseWhenOver(place, number - 1);
+        if (place.passes >= 2) throw gameOver(number - 1, PASSED);
         const { post, fences } = turn;
         const board = post === null ? place.board : place.board.play(place.toPlay, post, fences);
         place = placeAfter(place, board, { post, fences: drawn(place.board, board, place.toPlay) }, number);
@@ -273,10 +305,7 @@ function drawn(before: SenketBoard, after: SenketBoard, color: Color): Fence[] {
   return after.fences(color).filter((fence) => !earlier.has(text(fence)));
 }
 
-function refuseWhenOver({ passes }: SenketPlace, moveNumber: number): void {
-  if (passes < 2) return;
-  throw new KakoiError('game-over', `the game is over after turn ${moveNumber}: both sides have passed`);
-}
+const PASSED = 'both sides have passed';
 
 function placeAfter(
   { toPlay, passes }: SenketPlace,
@@ -299,13 +328,14 @@ function beginning(options: SenketGameOptions | undefined): NodeData {
     setup,
     size = setup?.size ?? OFFICIAL_SIZE,
     toPlay = 'black',
-  } = validateOptions(options, ['size', 'setup', 'toPlay']);
+    info,
+  } = validateOptions(options, ['size', 'setup', 'toPlay', 'info']);
   if (setup !== undefined && !isSenketBoard(setup))
     throw new KakoiError('bad-option', `${showThing(setup)} is not a SenketBoard`);
   const empty = SenketBoard.empty(size);
   if (setup !== undefined && setup.size !== size)
     throw new KakoiError('bad-option', `the set-up has ${setup.size} points a side, not ${size}`);
-  return setupData(setup ?? empty, validateColor(toPlay));
+  return withInfo(setupData(setup ?? empty, validateColor(toPlay)), info);
 }
 
 /** The text of a source; what is neither text nor bytes of it is left to the reader of records. */

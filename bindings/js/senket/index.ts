@@ -2,7 +2,7 @@
 
 export {
   SenketBoard,
-  type SenketIllegality,
+  type SenketLegality,
   type SenketSetup,
 } from './board.js';
 export type { Fence } from './fence.js';

@@ -110,9 +110,14 @@ export function turnOf({ B, W }: NodeData, size: number): Turn | null {
   return text === undefined ? null : readTurn(tokensOf(text, 1), size);
 }
 
-/** The text of the record below a root, or with `line` of these nodes alone. */
-export function writeRecord(root: RecordNode, size: number, line?: readonly RecordNode[]): string {
-  const lines = [`Senket ${size}`, ...remarks(root.data)];
+/** The text of the record below a root whose properties are to be `data`, or with `line` of these nodes alone. */
+export function writeRecord(
+  root: RecordNode,
+  size: number,
+  data: NodeData = root.data,
+  line?: readonly RecordNode[],
+): string {
+  const lines = [`Senket ${size}`, ...remarks(data)];
   const waiting: (string | { node: RecordNode; isMain: boolean } | { after: RecordNode })[] = [
     { after: root },
   ];

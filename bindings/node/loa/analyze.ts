@@ -48,7 +48,7 @@ function facts({ play, recorded }: LoaSubject) {
     connected: byColor((color) => board.isConnected(color)),
     outcome,
     end,
-    legalMoves: outcome === null ? board.moves().length : 0,
+    legalMoves: outcome === null ? board.legalMoves().length : 0,
   };
 }
 

@@ -18,7 +18,7 @@ ${VARIATIONS}`,
 
 function legalMoves({ play }: LoaSubject): Answer {
   const { board, toPlay, outcome } = play;
-  const list = outcome === null ? board.moves() : [];
+  const list = outcome === null ? board.legalMoves() : [];
   const variations = variationsAt(play.node, (text) => text.trim() || 'pass');
   const mustPass = outcome === null && board.mustPass;
   const remark = outcome === null ? (mustPass ? ', who must pass' : '') : `; decided: ${outcome}`;

@@ -47,7 +47,7 @@ export default exhibit<'loa'>({
     ),
   },
   *steps({ on, points }) {
-    const [first] = points.length === 0 ? on.moves() : [];
+    const [first] = points.length === 0 ? on.legalMoves() : [];
     const { from = points[0], to = points[1] } = first ?? {};
     if (from === undefined || to === undefined || on.get(from) === 0 || `${from}` === `${to}`) {
       yield { line: 0, sets: {}, sentence: said('Press a stone, and then the square that it moves to.') };
@@ -55,7 +55,7 @@ export default exhibit<'loa'>({
     }
     const side = (point: Vertex): Color => (on.get(point) > 0 ? 'black' : 'white');
     const X = side(from);
-    const legality = LoaBoard.fromDiagram(on.toDiagram(), X).legality(from, to) as keyof typeof RULES;
+    const legality = LoaBoard.fromDiagram(on.toDiagram(), X).legality({ from, to }) as keyof typeof RULES;
     const names = { from: on.squareName(from), to: on.squareName(to), rule: RULES[legality] };
     yield { line: 0, sets: {}, sentence: said('From {from} to {to}: {rule} Which windows change?', names) };
     const all = on.quadWindows(X);

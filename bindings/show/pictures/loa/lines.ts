@@ -44,7 +44,7 @@ export function loaLines(board: LoaBoard, from: Vertex): Shape[] {
   checkVertex(from, board, 'from');
   const arms = armsOf(board, from).filter(({ step: [x, y] }) => isOnBoard(board, [from[0] + x, from[1] + y]));
   const within = arms.filter(({ to }) => isOnBoard(board, to));
-  const isLegal = ({ to }: Arm): boolean => board.legality(from, to) === 'legal';
+  const isLegal = ({ to }: Arm): boolean => board.legality({ from, to }) === 'legal';
   /** From the edge of the stone, and to the edge of the one at the end if there is one. */
   const segmentsOf = (some: readonly Arm[]): Segment[] =>
     some.map(({ to }) => [towards(from, to, EDGE), board.get(to) === 0 ? to : towards(to, from, EDGE)]);

@@ -23,7 +23,7 @@ export type LoaOverlay = Overlay<LoaBoard, LoaOverlayOptions>;
 export type UncheckedLoa = Unchecked<LoaOverlay>;
 
 export function movesOf(board: LoaBoard, { moves }: LoaOverlayOptions): readonly LoaMove[] {
-  return moves === undefined ? board.moves() : [...moves]; // any list will do
+  return moves === undefined ? board.legalMoves() : [...moves]; // any list will do
 }
 
 /** Throws 'bad-option' or 'bad-vertex' for what is not a board with options about it. */
@@ -33,7 +33,8 @@ export function checkLoa(board: LoaBoard, { moves: legal, quadColors }: LoaOverl
     checkList('quadColors', quadColors, (color) => checkChoice('a color', color, SIDES));
   if (legal === undefined) return;
   checkList('moves', legal, (move: LoaMove) => {
-    if (typeof move?.text !== 'string') throw bad(`a move must be one of board.moves(), not ${show(move)}`);
+    if (typeof move?.text !== 'string')
+      throw bad(`a move must be one of board.legalMoves(), not ${show(move)}`);
     checkPlace(move.from);
     checkPlace(move.to);
     checkChoice('connects', move.connects, ['none', 'mover', 'opponent', 'both']);
