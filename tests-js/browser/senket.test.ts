@@ -347,7 +347,7 @@ test(
     expect([await text(page, 'name-black'), await text(page, 'name-white')]).toEqual(['Ann', 'Bo']);
     await click(page, '6-6');
     expect(await status(page)).toBe('Black wins: White resigned.');
-    await page.locator('#canvas').press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
     expect(await text(page, 'game-result')).toBe('');
   }),
 );
