@@ -593,7 +593,7 @@ describe('the commands of KataGo', () => {
         return analyzeMoves(game, { level, playouts });
       },
     });
-    expect(ask(gtp, 'kata-list-params')).toBe('level maxVisits playouts');
+    expect(ask(gtp, 'kata-list-params')).toBe('level maxTime maxVisits playouts');
     expect(['level', 'maxVisits', 'playouts'].map((name) => ask(gtp, `kata-get-param ${name}`))).toEqual([
       '4',
       '20',
@@ -603,11 +603,32 @@ describe('the commands of KataGo', () => {
     expect(asked).toEqual(['4, 20', '4, 120', '3, 6']);
   });
 
+  test('all parameters at once, and none where one of them is wrong', () => {
+    const gtp = createGtp({ size: 5, analyze: () => [] });
+    expect(ask(gtp, 'kata-get-params')).toBe(
+      '{"level":10,"maxTime":100000000000000000000,"maxVisits":4000,"playouts":4000}',
+    );
+    expect(ask(gtp, 'kata-set-params {"level": 3, "maxTime": 0.5}')).toBe('');
+    expect(ask(gtp, 'kata-get-params')).toBe('{"level":3,"maxTime":0.5,"maxVisits":6,"playouts":6}');
+    for (const [given, why] of [
+      ['{"level": 5, "maxVisits": 0}', 'maxVisits is 1 to 1000000'],
+      ['{"level": 5, "seed": 1}', 'there is no parameter seed'],
+      ['{"level": 5, "maxTime": null}', 'maxTime is 0.01 to 100000000000000000000'],
+      ['{"level": "5"}', 'level is 1 to 12'],
+      ['[5]', 'parameters are JSON'],
+      ['level 5', 'parameters are JSON'],
+    ])
+      expect(ask(gtp, `kata-set-params ${given}`)).toBe(`? ${why}`);
+    expect(ask(gtp, 'kata-get-param level')).toBe('3');
+  });
+
   test('the trials without a search have no parameters', () => {
     const gtp = createGtp({ size: 5 });
     expect(ask(gtp, 'kata-list-params')).toBe('');
     expect(ask(gtp, 'kata-get-param maxVisits')).toBe('? there is no parameter maxVisits');
     expect(ask(gtp, 'kata-set-param level 3')).toBe('? there is no parameter level');
+    expect(ask(gtp, 'kata-get-params')).toBe('{}');
+    expect(ask(gtp, 'kata-set-params {"level": 3}')).toBe('? there is no parameter level');
     expect(ask(gtp, 'known_command kakoi-strength')).toBe('false');
   });
 
@@ -899,6 +920,31 @@ describe('the clock', () => {
     expect(asks('')).toBe(16_000);
     expect(asks('time_left b 5 3')).toBe(8000);
     expect(asks('kgs-time_settings absolute 60')).toBe(2370);
+  });
+
+  test("Fischer's clock adds to every move, and a capped one keeps to its limits", () => {
+    const asks = timed();
+    asks('');
+    expect(asks('kata-time_settings fischer 40 10')).toBe(17_580); // four fifths of (40 / 40.5 + 10) seconds
+    expect(asks('')).toBe(17_896); // 48 s: 2 of 40 are used, 10 are added
+    expect(asks('time_left b 5 0')).toBe(8000); // no more than there is
+    expect(asks('kata-time_settings fischer-capped 40 10 -1 4')).toBe(6400);
+    expect(asks('kata-time_settings fischer-capped 40 10 42 -1')).toBe(17_580);
+    expect(asks('')).toBe(17_659); // 42 s at most
+    expect(asks('kata-time_settings byoyomi 0 2.5 5')).toBe(4000);
+    const gtp = createGtp();
+    expect(ask(gtp, 'kata-list_time_settings')).toBe('none absolute byoyomi canadian fischer fischer-capped');
+    expect(ask(gtp, 'kgs-time_settings fischer 40 10')).toBe('? syntax error');
+    expect(ask(gtp, 'kata-time_settings fischer-capped 40 10')).toBe('? syntax error');
+  });
+
+  test('maxTime bounds a move, with a clock and without', () => {
+    const asks = timed();
+    asks('');
+    expect(asks('kata-set-param maxTime 3')).toBe(6000);
+    expect(asks('time_settings 10 0 0')).toBe(395);
+    expect(asks('time_settings 6000 0 0')).toBe(6000);
+    expect(asks('kata-set-param maxTime 1e20; time_settings 0 1 0')).toBe(4000);
   });
 
   test('a new game has the time of the one before', () => {

@@ -43,6 +43,17 @@ export class Arguments {
     return words.join(' ');
   }
 
+  /** All further arguments as an object in JSON; refuses anything else as no `what`. */
+  object(what: string): Readonly<Record<string, unknown>> {
+    try {
+      const given: unknown = JSON.parse(this.rest());
+      if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given };
+    } catch {
+      // Refused with all else.
+    }
+    throw new Refusal(`${what} are JSON`);
+  }
+
   color(): Color {
     const word = /^(?:(b|black)|w|white)$/i.exec(this.word());
     if (word === null) throw new Refusal('syntax error');

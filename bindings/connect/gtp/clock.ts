@@ -9,6 +9,10 @@ export interface TimeSettings {
   readonly moves: number;
   /** True for Japanese byo-yomi: a period is for one move, and `time_left` tells the number of periods. */
   readonly isByoyomi?: boolean;
+  /** By Fischer's clock: the seconds that a move adds, up to `limit`, and the most that it may take. */
+  readonly increment?: number;
+  readonly limit?: number;
+  readonly most?: number;
 }
 
 /** The seconds that a side has for so many moves, or for the whole game where that is 0. */
@@ -48,18 +52,24 @@ export class Clock {
     const left = this.#leftOf(color);
     if (left === null) return Number.POSITIVE_INFINITY;
     if (left.moves > 0) return (SHARE * left.seconds) / (this.#settings?.isByoyomi ? 1 : left.moves);
-    const { period = 0, moves = 0 } = this.#settings ?? {};
+    const { period = 0, moves = 0, increment = 0, most = Number.POSITIVE_INFINITY } = this.#settings ?? {};
     // Each side plays on half of the empty points at most.
     const ofMain = left.seconds / Math.max(FEWEST_MOVES, empties / 2);
-    return SHARE * (ofMain + (moves > 0 ? period / moves : 0));
+    if (increment > 0) return SHARE * Math.min(ofMain + increment, left.seconds, most);
+    return SHARE * Math.min(ofMain + (moves > 0 ? period / moves : 0), most);
   }
 
   /** Takes the time of a move off, for programs that do not say what is left. */
   spend(color: Color, seconds: number): void {
     const left = this.#leftOf(color);
     if (left === null) return;
-    const { period = 0, moves = 0, isByoyomi = false } = this.#settings ?? {};
-    const rest = Math.max(0, left.seconds - seconds);
+    const settings = this.#settings;
+    const { period = 0, moves = 0, isByoyomi = false, increment = 0 } = settings ?? {};
+    const added = Math.min(
+      increment,
+      Math.max(0, (settings?.limit ?? Number.POSITIVE_INFINITY) - left.seconds + seconds),
+    );
+    const rest = Math.max(0, left.seconds - seconds) + added;
     const isOver = left.moves === 0 ? rest === 0 && moves > 0 : left.moves === 1 || isByoyomi;
     this.tell(
       color,

@@ -79,7 +79,8 @@ export class Session {
   /** The seconds and the playouts that a move of the colour may take now. */
   limitsOf(color: Color): { readonly seconds: number; readonly playouts: number } {
     const { width, height } = this.board;
-    const seconds = this.clock.secondsFor(color, this.board.empties().size);
+    const byClock = this.clock.secondsFor(color, this.board.empties().size);
+    const seconds = Math.min(byClock, this.strength.seconds);
     return { seconds, playouts: this.strength.playoutsIn(seconds, width * height) };
   }
 

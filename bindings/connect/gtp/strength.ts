@@ -16,6 +16,8 @@ const USUAL_PACE = 400_000;
 const LEAST_MEASURED = 0.02;
 
 export class Strength {
+  /** The most seconds for a move, whatever the clock says. */
+  seconds = Number.POSITIVE_INFINITY;
   #level: number | undefined;
   #playouts: number | undefined;
   #pace = USUAL_PACE;

@@ -2,7 +2,7 @@
 
 import { goRules } from '../../../js/api.js';
 import { kataGoRules, rulesOfKataGo } from '../../../js/go/katago-rules.js';
-import { Refusal } from '../arguments.js';
+import { type Arguments, Refusal } from '../arguments.js';
 import type { Command, Commands } from '../command.js';
 import type { Session } from '../session.js';
 
@@ -24,18 +24,23 @@ const NAMED: Readonly<Record<string, object>> = {
   'aga-button': { ...AMERICAN, hasButton: true },
 };
 
+const noSuch = (name: string) => new Refusal(`there is no parameter ${name}`);
 const noParameter: Command = (_session, args) => {
-  throw new Refusal(`there is no parameter ${args.word()}`);
+  throw noSuch(args.word());
 };
 
 export const katago: Commands = {
   'kata-get-rules': ({ terms }) => JSON.stringify(kataGoRules(terms)),
-  'kata-set-rules': (session, args) => setRules(session, readRules(args.rest()), 'tromp-taylor'),
+  'kata-set-rules': (session, args) => setRules(session, readRules(args), 'tromp-taylor'),
   'kata-set-rule': (session, args) => setRules(session, { [args.word()]: args.word() }),
   // Parameters are those of a search: strength.ts.
   'kata-list-params': () => '',
   'kata-get-param': noParameter,
   'kata-set-param': noParameter,
+  'kata-get-params': () => '{}',
+  'kata-set-params'(_session, args) {
+    for (const name of Object.keys(args.object('parameters'))) throw noSuch(name);
+  },
   // Every command ends the analysis before it, and there is no pondering.
   stop: () => {},
 };
@@ -47,14 +52,8 @@ function setRules(session: Session, given: object, from?: 'tromp-taylor'): undef
 }
 
 /** The fields that a name or JSON says. Refuses what is neither. */
-function readRules(text: string): object {
-  const named = text.toLowerCase().replaceAll('_', '-');
+function readRules(args: Arguments): object {
+  const named = args.next.toLowerCase().replaceAll('_', '-');
   if (Object.hasOwn(NAMED, named)) return NAMED[named]!;
-  try {
-    const given: unknown = JSON.parse(text);
-    if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given;
-  } catch {
-    // Refused with all else.
-  }
-  throw new Refusal(`rules are JSON, or one of ${Object.keys(NAMED).join(', ')}`);
+  return args.object(`rules are one of ${Object.keys(NAMED).join(', ')}, or else they`);
 }
