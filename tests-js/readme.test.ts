@@ -1,13 +1,13 @@
 /**
  * The examples of the README and of docs/, run as a reader would: every ```js or ```ts block that is followed by a
  * ```text block (prose may stand between them) is a program whose output is that text; every ```sh block that is
- * followed by one is run as far as it calls `npx kakoi`. A block under its file's name belongs to an app, which
+ * followed by one is run as far as it calls `npx kakoi`, and every ```python block with kakoi on the path. A block under its file's name belongs to an app, which
  * browser/guides.test.ts opens.
  */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { consumer } from './support/consumer.js';
@@ -25,6 +25,8 @@ beforeAll(() => {
   symlinkSync(join(root, 'docs/game.sgf'), join(folder, 'game.sgf'));
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(join(root, 'node_modules/sharp'), join(folder, 'node_modules/sharp'), 'junction');
+  mkdirSync(join(folder, 'bin'));
+  symlinkSync(join(root, 'dist/cli.mjs'), join(folder, 'bin/kakoi'));
 });
 
 /** Node's options for a program: one for the edge imports engines as modules. */
@@ -71,6 +73,20 @@ describe.each(pages)('$name', (page) => {
         .trim()
         .replace(/^npx kakoi /, `"${process.execPath}" "${join(root, 'dist/cli.mjs')}" `);
       const run = spawnSync(text, { shell: true, cwd: folder, encoding: 'utf8' });
+      expect([run.stderr, run.status]).toEqual(['', 0]);
+      expect(tidy(run.stdout)).toBe(tidy(output));
+    });
+  }
+
+  for (const { code, output, line } of examples.filter(({ language }) => language === 'python')) {
+    test(`the Python of line ${line} prints what follows it`, () => {
+      const PATH = [join(folder, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
+      const run = spawnSync('python3', ['-'], {
+        cwd: folder,
+        encoding: 'utf8',
+        input: code,
+        env: { ...process.env, PATH },
+      });
       expect([run.stderr, run.status]).toEqual(['', 0]);
       expect(tidy(run.stdout)).toBe(tidy(output));
     });
