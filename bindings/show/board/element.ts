@@ -1,8 +1,8 @@
 /** `<kakoi-board>`: the board as an element. */
 
 import type { Color, Vertex } from '../../js/api.js';
+import { adoptStyle } from '../elements/adopt-style.js';
 import { inWords } from '../pictures/said.js';
-import { adoptStyle } from './adopt-style.js';
 import { changed, DEFAULTS } from './config.js';
 import type { BoardConfig } from './types.js';
 import { type BoardInput, BoardView } from './view.js';
@@ -18,8 +18,6 @@ export interface BoardEventDetail {
   /** 'boarddrop': what was dragged is let go, off the board (null) too. */
   boarddrop: { readonly from: Vertex; readonly to: Vertex | null };
 }
-
-const TAG = 'kakoi-board';
 
 const STYLE = `
 :host { display: block; position: relative; aspect-ratio: var(--board-aspect, 1) }
@@ -181,13 +179,4 @@ declare global {
     boardlift: CustomEvent<BoardEventDetail['boardlift']>;
     boarddrop: CustomEvent<BoardEventDetail['boarddrop']>;
   }
-}
-
-/**
- * Makes `<kakoi-board>` known to the page; a second call does nothing, and neither does one where there are no elements, as
- * on a server. The class is to be registered by nobody else.
- */
-export function defineKakoiBoard(): void {
-  const registry = globalThis.customElements;
-  if (registry !== undefined && registry.get(TAG) === undefined) registry.define(TAG, KakoiBoardElement);
 }
