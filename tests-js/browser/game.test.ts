@@ -50,7 +50,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** What is opened: a page, the engines that it loaded, and everything it complained of. */
+/** An opened page, the files that it loaded, and everything it complained of. */
 interface Opened {
   readonly page: Page;
   readonly loaded: string[];

@@ -58,7 +58,7 @@ export async function openApp(
     if (!message.text().includes('willReadFrequently')) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  if (files.get('index.html')?.includes('node_modules/')) await visitAsItIs(page, files);
+  if ([...files.values()].some((text) => text.includes('node_modules/'))) await visitAsItIs(page, files);
   else complaints.push(...(await visitBundled(page, files, libraries)));
   await page.waitForSelector('canvas, svg, .shudan-goban');
   return { page, complaints };

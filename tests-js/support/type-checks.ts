@@ -150,7 +150,7 @@ const EVERY_ENTRY = `
   export const element: typeof KakoiProblemElement = KakoiProblemElement;
   export const config: Partial<BoardConfig> = { position: board };
   export const elements = [KakoiBoardElement, KakoiGameElement, KakoiProblemElement];
-  export const told = ({ game, node }: GameEventDetail['gamemove']): string => \`${game.toPlay} ${node.moveNumber}\`;`;
+  export const told = ({ game, node }: GameEventDetail['gamemove']): number => node.moveNumber + game.board.width;`;
 
 /** Both kinds of modules, which hand boards to each other. */
 const MODULES_OF_BOTH_KINDS = {

@@ -22,7 +22,7 @@ export interface BoardEventDetail {
 const STYLE = `
 :host { display: block; position: relative; aspect-ratio: var(--board-aspect, 1) }
 :host([hidden]) { display: none }
-canvas { position: absolute; inset: 0; margin: auto; display: block; border-radius: 4px; touch-action: manipulation;
+canvas { position: absolute; inset: 0; margin: auto; border-radius: 4px; touch-action: manipulation;
   user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent }
 canvas:focus-visible { outline: 3px solid Highlight; outline-offset: 1px }
 p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; white-space: nowrap }

@@ -7,7 +7,15 @@ import { sameVertex } from '../../js/core/vertex.js';
 import { nextMoves } from '../../js/records/next-moves.js';
 import type { BoardLayer, KakoiBoardElement } from '../board/index.js';
 import { marksAt } from '../elements/node-marks.js';
-import { BOARD_ATTRIBUTES, RECORD_ATTRIBUTES, RecordElement } from '../elements/record-element.js';
+import {
+  BOARD_ATTRIBUTES,
+  numberIn,
+  RECORD,
+  RECORD_ATTRIBUTES,
+  RecordElement,
+  Recorded,
+  reflect,
+} from '../elements/record-element.js';
 import { bad, checkList } from '../pictures/check.js';
 import { SIDES } from '../pictures/overlay.js';
 import { inWords, nameOf, type Said, said } from '../pictures/said.js';
@@ -31,7 +39,7 @@ export interface GameEventDetail {
  * The element `<kakoi-game>`: a game of Go, Lines of Action or Senket, with who plays, comments, marks and variations. The record
  * is the attribute `sgf`, the file at `src`, the element's text, or what load() is given.
  */
-export class KakoiGameElement extends RecordElement<Shown> {
+export class KakoiGameElement extends RecordElement {
   /** The attributes that it follows. */
   static readonly observedAttributes = [
     ...RECORD_ATTRIBUTES,
@@ -45,6 +53,24 @@ export class KakoiGameElement extends RecordElement<Shown> {
     'section',
   ];
 
+  /** @internal */
+  readonly [RECORD] = new Recorded<Shown>(this, {
+    build: (root) => this.#build(root),
+    tearDown: () => {
+      this.#parts = null;
+    },
+    wait: () => {
+      this.#shown = this.#message = null;
+      this.#update();
+    },
+    read: (source) => this.#read(source),
+    begin: (shown) => this.#begin(shown),
+    fail: (error) => {
+      this.#shown = this.#begun = null;
+      this.#report(error, 'This game cannot be read: {reason}');
+    },
+    update: (attribute) => this.#follow(attribute),
+  });
   #parts: Parts | null = null;
   #shown: Shown | null = null;
   /** The game that was begun last: an element that comes back to a page stays where it was. */
@@ -67,10 +93,10 @@ export class KakoiGameElement extends RecordElement<Shown> {
   }
   set game(game: AnyGame | number | string | null) {
     const shown = shownOf(game);
-    if (shown !== null) void this.reload(() => shown);
-    else if (game === null) this.reflect('game', null);
+    if (shown !== null) void this[RECORD].load(() => shown);
+    else if (game === null) reflect(this, 'game', null);
     else if (typeof game === 'object') throw bad(`game must be a game or its number, not ${showThing(game)}`);
-    else this.reflect('game', String(validateInteger(Number(game), 0, Number.MAX_SAFE_INTEGER, 'game')));
+    else reflect(this, 'game', String(validateInteger(Number(game), 0, Number.MAX_SAFE_INTEGER, 'game')));
   }
 
   /** The layers of analysis, by their names in `goOverlays`, `loaOverlays` or `senketOverlays`, or as overlays; text has several names. */
@@ -78,7 +104,7 @@ export class KakoiGameElement extends RecordElement<Shown> {
     return this.#asked ?? (this.getAttribute('layers') ?? '').split(/\s+/).filter(Boolean);
   }
   set layers(layers: string | readonly (string | BoardLayer)[]) {
-    if (typeof layers === 'string') this.reflect('layers', layers);
+    if (typeof layers === 'string') reflect(this, 'layers', layers);
     else {
       this.#asked = checkList('layers', layers, (layer: string | BoardLayer) => layer);
       void this.#loadLayers();
@@ -106,7 +132,7 @@ export class KakoiGameElement extends RecordElement<Shown> {
    * with the game, or with null where there is none to show, as 'gameerror' tells.
    */
   async load(source: string | Uint8Array | ArrayBuffer | Blob | AnyGame): Promise<AnyGame | null> {
-    await this.reload(() => shownOf(source) ?? this.#read(source));
+    await this[RECORD].load(() => shownOf(source) ?? this.#read(source));
     return this.game;
   }
 
@@ -135,26 +161,19 @@ export class KakoiGameElement extends RecordElement<Shown> {
     return next !== undefined;
   }
 
-  /** @internal */
-  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
-    if (name === 'layers') this.#asked = null;
-    super.attributeChangedCallback(name, before, value);
-    if (name === 'lenient') void this.reload();
-    else if (name === 'move') this.#attempt(() => this.goTo(this.#placeIn(this.game!)));
-    else if (name === 'layers' || name === 'score') void this.#loadLayers();
+  /** Follows an attribute, or shows everything anew. */
+  #follow(attribute: string | undefined): void {
+    if (attribute === 'layers') this.#asked = null;
+    if (attribute === 'lenient') void this[RECORD].load();
+    else if (attribute === 'move') this.#attempt(() => this.goTo(this.#placeIn(this.game!)));
+    else this.#update();
+    if (attribute === 'layers' || attribute === 'score') void this.#loadLayers();
   }
 
-  /** @internal */
-  protected get board(): KakoiBoardElement | null {
-    return this.#parts?.board ?? null;
-  }
-
-  /** @internal */
-  protected build(root: ShadowRoot): void {
+  #build(root: ShadowRoot): KakoiBoardElement {
     const parts = buildParts(root);
     const { board, slider, buttons } = parts;
     board.confirm = true;
-    board.translation = this.translation;
     board.addEventListener('boardpress', ({ detail }) => this.#press(detail.point));
     board.addEventListener('boardlift', (event) => {
       if (!this.#isOwn(event.detail.point)) return;
@@ -172,26 +191,10 @@ export class KakoiGameElement extends RecordElement<Shown> {
       buttons[way].addEventListener('click', () => this.#attempt(() => this.#ways[way]()));
     parts.frame.addEventListener('keydown', (event) => this.#key(event));
     this.#parts = parts;
+    return board;
   }
 
-  /** @internal */
-  protected tearDown(): void {
-    this.#parts = null;
-  }
-
-  /** @internal */
-  protected wait(): void {
-    this.#shown = this.#message = null;
-    this.update();
-  }
-
-  /** @internal */
-  protected read(source: string | Uint8Array): Promise<Shown> {
-    return this.#read(source);
-  }
-
-  /** @internal */
-  protected begin(shown: Shown | null): void {
+  #begin(shown: Shown | null): void {
     this.#shown = shown;
     this.#picked = null;
     if (shown !== null && shown.game !== this.#begun) {
@@ -203,26 +206,19 @@ export class KakoiGameElement extends RecordElement<Shown> {
     }
     this.#begun = shown?.game ?? null;
     this.#at = shown?.game.node ?? null;
-    this.update();
+    this.#update();
     if (shown === null) return;
     void this.#loadLayers();
     this.#fire('gameready', { game: shown.game });
   }
 
-  /** @internal */
-  protected fail(error: unknown): void {
-    this.#shown = this.#begun = null;
-    this.#report(error, 'This game cannot be read: {reason}');
-  }
-
-  /** @internal */
-  protected update(): void {
+  #update(): void {
     if (this.#parts !== null) this.#render(this.#parts);
   }
 
   async #read(source: unknown): Promise<Shown> {
     const lenient = this.hasAttribute('lenient');
-    const shown = await readGame(source, { game: this.numberIn('game'), lenient });
+    const shown = await readGame(source, { game: numberIn(this, 'game'), lenient });
     shown.game.goTo(this.#placeIn(shown.game));
     return shown;
   }
@@ -238,7 +234,7 @@ export class KakoiGameElement extends RecordElement<Shown> {
   #placeIn({ tree, line }: AnyGame): RecordNode | number {
     const [place, end] = [this.getAttribute('move'), line.at(-1)!];
     if (place === 'end') return end;
-    return place === null ? tree : Math.min(this.numberIn('move'), end.moveNumber);
+    return place === null ? tree : Math.min(numberIn(this, 'move'), end.moveNumber);
   }
 
   /** Shows where the game stands, and tells of it where that is another node. */
@@ -248,7 +244,7 @@ export class KakoiGameElement extends RecordElement<Shown> {
     const isOther = node !== this.#at;
     this.#at = node;
     this.#picked = this.#message = null;
-    this.update();
+    this.#update();
     if (isOther) this.#fire('gamemove', { game, node });
   }
 
@@ -264,7 +260,7 @@ export class KakoiGameElement extends RecordElement<Shown> {
 
   #report(error: unknown, text: string): void {
     this.#message = said(text, { reason: error instanceof Error ? error.message : show(error) });
-    this.update();
+    this.#update();
     this.#fire('gameerror', { error });
   }
 
@@ -282,7 +278,7 @@ export class KakoiGameElement extends RecordElement<Shown> {
       const layers = await loadLayers(kind, [...asked]);
       if (load !== this.#layerLoads || shown !== this.#shown) return;
       this.#layers = layers;
-      this.update();
+      this.#update();
     } catch (error) {
       if (load !== this.#layerLoads || shown !== this.#shown) return;
       this.#layers = NO_LAYERS;
@@ -314,7 +310,7 @@ export class KakoiGameElement extends RecordElement<Shown> {
 
   #pick(point: Vertex | null): void {
     this.#picked = point;
-    this.update();
+    this.#update();
   }
 
   #press(point: Vertex): void {
@@ -340,7 +336,7 @@ export class KakoiGameElement extends RecordElement<Shown> {
           this.#message = said('That move is not legal.');
         }
       }
-      this.update();
+      this.#update();
     });
   }
 

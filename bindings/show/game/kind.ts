@@ -21,7 +21,7 @@ export interface RecordedMove {
   readonly text: string | null;
 }
 
-/** How a position stands: in words, and the options with which the layer of scores shows it. */
+/** The standing of a position: in words, and the options with which the layer of scores shows it. */
 export interface Standing {
   readonly said: Said;
   readonly options: object;
@@ -36,7 +36,7 @@ export interface GameKind<Game extends AnyGame = AnyGame> {
   isOne(value: unknown): value is Game;
   /** Needs the engine. Throws as the class's reader does. */
   read(source: string | Uint8Array, options: { readonly game: number; readonly lenient: boolean }): Game;
-  /** Who plays, and how it ended. */
+  /** The players, and how it ended. */
   infoOf(game: Game): GameInfo;
   /** The move of a node; null where it has none that can be read. */
   moveOf(node: RecordNode, game: Game): RecordedMove | null;

@@ -6,7 +6,15 @@ import { validateInteger } from '../../js/core/validate.js';
 import type { KakoiBoardElement } from '../board/index.js';
 import { adoptStyle } from '../elements/adopt-style.js';
 import { loadGo } from '../elements/on-demand.js';
-import { BOARD_ATTRIBUTES, RECORD_ATTRIBUTES, RecordElement } from '../elements/record-element.js';
+import {
+  BOARD_ATTRIBUTES,
+  numberIn,
+  RECORD,
+  RECORD_ATTRIBUTES,
+  RecordElement,
+  Recorded,
+  reflect,
+} from '../elements/record-element.js';
 import { bad } from '../pictures/check.js';
 import { inWords, type Said, said } from '../pictures/said.js';
 import type { Shape } from '../pictures/shapes.js';
@@ -82,10 +90,35 @@ type Command = keyof typeof COMMANDS;
  * attribute `sgf`, the file at `src`, or the element's text; `game` is its number among several. Moves are judged by the
  * record, and by the solver where that has nothing to say.
  */
-export class KakoiProblemElement extends RecordElement<RecordedProblem> {
+export class KakoiProblemElement extends RecordElement {
   /** The attributes that it follows. */
   static readonly observedAttributes = [...RECORD_ATTRIBUTES, ...BOARD_ATTRIBUTES, 'solver', 'section'];
 
+  /** @internal */
+  readonly [RECORD] = new Recorded<RecordedProblem>(this, {
+    build: (root) => this.#build(root),
+    tearDown: () => {
+      this.#parts = null;
+    },
+    wait: () => {
+      this.#problem = this.#game = null;
+      this.#turnTo('loading', []);
+    },
+    read: async (source) => {
+      await loadGo();
+      return problemOfSgf(source, numberIn(this, 'game'));
+    },
+    begin: (problem) => {
+      this.#problem = problem;
+      if (problem === null) this.#turnTo('empty', []);
+      else this.again();
+    },
+    fail: (error) => this.#fail(error, 'This problem cannot be read: {reason}'),
+    update: (attribute) => {
+      if (attribute === 'solver') this.again();
+      else this.#show();
+    },
+  });
   #parts: Parts | null = null;
   #reader: ProblemReader | 'auto' | null = 'auto';
   #problem: RecordedProblem | null = null;
@@ -101,7 +134,7 @@ export class KakoiProblemElement extends RecordElement<RecordedProblem> {
     return Number(this.getAttribute('game') ?? 0);
   }
   set game(game: number) {
-    this.reflect('game', String(validateInteger(game, 0, Number.MAX_SAFE_INTEGER, 'game')));
+    reflect(this, 'game', String(validateInteger(game, 0, Number.MAX_SAFE_INTEGER, 'game')));
   }
 
   /**
@@ -188,19 +221,7 @@ export class KakoiProblemElement extends RecordElement<RecordedProblem> {
     this.#turnTo('shown', [solutionWords(legal, game.board.height)]);
   }
 
-  /** @internal */
-  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
-    super.attributeChangedCallback(name, before, value);
-    if (name === 'solver') this.again();
-  }
-
-  /** @internal */
-  protected get board(): KakoiBoardElement | null {
-    return this.#parts?.board ?? null;
-  }
-
-  /** @internal */
-  protected build(root: ShadowRoot): void {
+  #build(root: ShadowRoot): KakoiBoardElement {
     const make = <K extends keyof HTMLElementTagNameMap>(tag: K, part: string) => {
       const made = document.createElement(tag);
       made.setAttribute('part', part);
@@ -209,7 +230,6 @@ export class KakoiProblemElement extends RecordElement<RecordedProblem> {
     const asked = make('p', 'question');
     const board = make('kakoi-board', 'board');
     board.confirm = true;
-    board.translation = this.translation;
     board.addEventListener('boardpress', ({ detail }) => void this.#play(detail.point));
     const verdict = make('p', 'verdict');
     verdict.setAttribute('role', 'status');
@@ -228,40 +248,7 @@ export class KakoiProblemElement extends RecordElement<RecordedProblem> {
     root.replaceChildren(asked, board, verdict, controls);
     adoptStyle(root, STYLE);
     this.#parts = { asked, board, verdict, buttons };
-  }
-
-  /** @internal */
-  protected tearDown(): void {
-    this.#parts = null;
-  }
-
-  /** @internal */
-  protected wait(): void {
-    this.#problem = this.#game = null;
-    this.#turnTo('loading', []);
-  }
-
-  /** @internal */
-  protected async read(source: string | Uint8Array): Promise<RecordedProblem> {
-    await loadGo();
-    return problemOfSgf(source, this.numberIn('game'));
-  }
-
-  /** @internal */
-  protected begin(problem: RecordedProblem | null): void {
-    this.#problem = problem;
-    if (problem === null) this.#turnTo('empty', []);
-    else this.again();
-  }
-
-  /** @internal */
-  protected fail(error: unknown): void {
-    this.#failed(error, 'This problem cannot be read: {reason}');
-  }
-
-  /** @internal */
-  protected update(): void {
-    this.#show();
+    return board;
   }
 
   #start({ position, node }: RecordedProblem): void {
@@ -329,7 +316,7 @@ export class KakoiProblemElement extends RecordElement<RecordedProblem> {
       return game === this.#game ? answer : STALE;
     } catch (error) {
       if (game === this.#game) {
-        this.#failed(error, 'The solver failed: {reason}');
+        this.#fail(error, 'The solver failed: {reason}');
         this.#state = 'open';
         this.#show();
       }
@@ -337,7 +324,7 @@ export class KakoiProblemElement extends RecordElement<RecordedProblem> {
     }
   }
 
-  #failed(error: unknown, text: string): void {
+  #fail(error: unknown, text: string): void {
     const reason = error instanceof Error ? error.message : String(error);
     this.#turnTo('failed', [said(text, { reason })]);
     this.#fire('problemerror', { error });
