@@ -278,6 +278,9 @@ async function importsOf(options, outside) {
     for (const name of list.split(',')) if (name.trim() !== '') known.add(name.trim().split(/\s/)[0]);
     names.set(module, known);
   }
+  // For what they do: without a name.
+  for (const [, module] of code.matchAll(/^import "([^"]+)";$/gm))
+    if (!names.has(module)) names.set(module, new Set());
   return names;
 }
 

@@ -45,6 +45,7 @@ const ENTRIES = {
   pictures: 'bindings/show/pictures/index.ts',
   board: 'bindings/show/board/index.ts',
   problem: 'bindings/show/problem/index.ts',
+  game: 'bindings/show/game/index.ts',
   svg: 'bindings/show/svg/index.ts',
   worker: 'bindings/js/worker/index.ts',
   'worker-threads': `bindings/js/worker/index.ts${FOR_NODE}`,

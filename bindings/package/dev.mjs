@@ -20,6 +20,7 @@ const ENTRIES = {
   'kakoi/pictures': 'bindings/show/pictures/index.ts',
   'kakoi/board': 'bindings/show/board/index.ts',
   'kakoi/problem': 'bindings/show/problem/index.ts',
+  'kakoi/game': 'bindings/show/game/index.ts',
   'kakoi/reading': 'bindings/js/entries/reading.ts',
   'kakoi/endings': 'bindings/js/entries/endings.ts',
   'kakoi/play': 'bindings/js/entries/play.ts',
@@ -45,9 +46,11 @@ export async function packageFromSource(compiled) {
     // Emscripten's own asserts want to see the browser: hidden is only what the glue would export itself by.
     '#engine-glue': glueModule(`var exports, module, define;\n${glue}`),
     '#engine-identity/all': asModule(identity),
-    // For the pool and the element of problems, which would load it from here if the page had not from its file.
+    // For the pool and the elements, which would load it from here if the page had not from its file.
     '#engine/all': none,
     '#engine/go': none,
+    '#engine/loa': none,
+    '#engine/senket': none,
     ...others,
   });
   const sources = {

@@ -29,7 +29,8 @@ export async function buildLibrary({ root, dist, entries, virtual, options }) {
       input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
       plugins: [sources({ root, virtual, options }), nodeResolve()],
       external: /^node:/,
-      treeshake: { moduleSideEffects: false },
+      // Those of elements make them known to the page.
+      treeshake: { moduleSideEffects: (id) => /\/show\/(?:board|game|problem)\/index\.ts$/.test(id) },
       onLog(_level, log) {
         throw new Error(log.message);
       },
@@ -79,7 +80,9 @@ function chunkOf(id) {
   if (/\/js\/worker\//.test(id)) return 'worker';
   // No game needs it: it looks at boards that another copy of the package made.
   if (/\/js\/core\/foreign\.ts$/.test(id)) return 'foreign';
-  if (/\/pictures\/canvas\/|\/board\/adopt-style\.ts$/.test(id)) return 'canvas';
+  if (/\/pictures\/canvas\/|\/elements\/(?:adopt-style|define)\.ts$/.test(id)) return 'canvas';
+  // A board alone has no record.
+  if (/\/show\/elements\//.test(id)) return 'record-element';
   // A board needs no overlays: they are passed to it.
   if (OVERLAYS.test(id)) return 'overlays';
   // The properties of nodes that both kakoi/sgf and problems read; the words of answers are most of it, and pages do without.
@@ -97,7 +100,7 @@ const OVERLAYS =
 
 /** Modules that stay in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|connect\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points|numbers|plain-result|result|values)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/(?!adopt-style)[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|connect\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points|numbers|plain-result|result|values)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|show\/game\/[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** Reads TypeScript, and what the build makes. */
 function sources({ root, virtual, options }) {

@@ -10,6 +10,8 @@ import { dts } from 'rollup-plugin-dts';
 const SHARED = {
   types: /\/js\/(?:api|core|records|go|loa|senket|reading|endings|play|collection)[/.]/,
   shapes: /\/pictures\//,
+  // With the class that both extend, which is nobody's to name.
+  elements: /\/show\/(?:elements\/|(?:game|problem)\/element\.)/,
 };
 
 /**

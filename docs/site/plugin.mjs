@@ -92,7 +92,7 @@ export function load(app) {
     }
     for (const module of project.getReflectionsByKind(ReflectionKind.Module))
       tag(module, '@category', REFERENCE);
-    for (const name of ['KakoiBoardElement', 'KakoiProblemElement']) {
+    for (const name of ['KakoiBoardElement', 'KakoiGameElement', 'KakoiProblemElement']) {
       // The page calls it, for the tag.
       const made = classNamed(project, name)?.children.find(
         ({ kind }) => kind === ReflectionKind.Constructor,
@@ -109,7 +109,8 @@ export function load(app) {
   app.renderer.on(PageEvent.END, (page) => {
     const html = page.contents
       ?.replace(/href="(?:\.\.\/)*assets\/icons\.svg#/g, 'href="#')
-      .replace(/<!-- exhibit ([\w-]+) -->/g, (_, name) => frameOf(name, page.url));
+      .replace(/<!-- exhibit ([\w-]+) -->/g, (_, name) => frameOf(name, page.url))
+      .replace('<!-- game -->', liveGame);
     if (html !== undefined) page.contents = accessible(html);
   });
   app.renderer.on(IndexEvent.PREPARE_INDEX, preferGuides);
@@ -132,6 +133,12 @@ export function load(app) {
 function frameOf(name, url) {
   const page = `${'../'.repeat(url.split('/').length)}algorithms.html#${name}`;
   return `<iframe class="exhibit" src="${page}" title="The algorithm, step by step" loading="lazy"></iframe>`;
+}
+
+/** The record of the examples, to be played through; as text, because a page from a file loads no others. */
+function liveGame() {
+  const record = readFileSync('docs/game.sgf', 'utf8').replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return `<kakoi-game move="120" layers="influence">${record}</kakoi-game>`;
 }
 
 /** The first heading of a guide, as text. */

@@ -10,7 +10,9 @@ import {
   boards,
   clickable,
   type Files,
+  games,
   isPlain,
+  isPlayedThrough,
   openApp,
   playsByClicks,
   playsOnBoard,
@@ -69,6 +71,7 @@ test.each(
   [
     ...clickable.map((app) => ({ ...app, plays: playsByClicks })),
     ...boards.map((app) => ({ ...app, plays: playsOnBoard })),
+    ...games.map((app) => ({ ...app, plays: isPlayedThrough })),
   ].filter(isFramed),
 )('$page, $section: $plays.name', async ({ files, plays }) => {
   const { page, complaints } = await open(files);

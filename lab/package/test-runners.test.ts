@@ -12,6 +12,7 @@ const WORKS = `
 const cjs = (entry: string) => `const { init, GoBoard } = require('${entry}');${WORKS}`;
 const esm = (entry: string) => `import { init, GoBoard } from '${entry}';${WORKS}`;
 const JSDOM = `/** @jest-environment ${join(root, 'lab/node_modules/jest-environment-jsdom')} */`;
+const HAPPY_DOM = `/** @jest-environment ${join(root, 'lab/node_modules/@happy-dom/jest-environment')} */`;
 
 /** The exit status of Jest over the files, and how many tests passed. */
 function jest(files: Readonly<Record<string, string>>, ...flags: string[]): [number | null, string?] {
@@ -37,4 +38,26 @@ test('Jest with ES modules: import of either entry, under Node and jsdom', () =>
     ]),
   );
   expect(jest(files, '--experimental-vm-modules', '--no-warnings')).toEqual([0, '4 passed, 4 total']);
+});
+
+test('elements connect in jsdom and happy-dom, which draw nothing', () => {
+  const steps = `
+  test('a game is loaded and played through', async () => {
+    document.body.innerHTML = '<kakoi-board></kakoi-board><kakoi-game></kakoi-game><kakoi-problem solver="off"></kakoi-problem>';
+    const [board, element, problem] = document.body.children;
+    const game = await element.load('(;SZ[9];B[ee]C[The centre.];W[cc])');
+    board.position = game.board;
+    expect(element.redo()).toBe(true);
+    expect(game.moveNumber).toBe(1);
+    expect(element.shadowRoot.querySelector('[part=comment]').textContent).toBe('The centre.');
+    problem.sgf = '(;SZ[9]AB[aa]PL[B](;B[bb]C[RIGHT])(;B[cc]))';
+    await new Promise((done) => problem.addEventListener('problemready', done));
+    expect(problem.state).toBe('open');
+  });`;
+  const files = {
+    'elements.test.js': `${JSDOM}\nrequire('kakoi/game'); require('kakoi/problem');${steps}`,
+    'elements.test.mjs': `${JSDOM}\nimport 'kakoi/game'; import 'kakoi/problem';${steps}`,
+    'happy.test.js': `${HAPPY_DOM}\nrequire('kakoi/game'); require('kakoi/problem');${steps}`,
+  };
+  expect(jest(files, '--experimental-vm-modules', '--no-warnings')).toEqual([0, '3 passed, 3 total']);
 });

@@ -9,10 +9,9 @@ import { root } from '../support/run.js';
 
 const PROGRAM = `
   import { GoBoard, init, LoaBoard, SenketBoard } from 'kakoi';
-  import { defineKakoiBoard } from 'kakoi/board';
+  import 'kakoi/board';
   import { parseSgf, readMarks } from 'kakoi/sgf';
 
-  defineKakoiBoard();
   window.made = init().then(() => ({
     board: GoBoard.fromDiagram('. X .\\n. O .\\n. . .'),
     boardOf: (size) => GoBoard.empty(size),

@@ -11,11 +11,14 @@ import {
   boards,
   clickable,
   type Files,
+  games,
   isPlain,
+  isPlayedThrough,
   isSolved,
   openApp,
   playsByClicks,
   playsOnBoard,
+  press,
   problems,
 } from '../support/guide-apps.js';
 
@@ -50,6 +53,7 @@ test.each(
   [
     ...clickable.map((app) => ({ ...app, plays: playsByClicks })),
     ...problems.map((app) => ({ ...app, plays: isSolved })),
+    ...games.map((app) => ({ ...app, plays: isPlayedThrough })),
     ...boards.map((app) => ({ ...app, plays: playsOnBoard })),
   ].filter(isPlain),
 )('$page, $section: $plays.name', async ({ files, plays }) => {
@@ -59,8 +63,9 @@ test.each(
   await page.close();
 });
 
-test('the board is shown with every framework, and problems without', () => {
-  expect(boards.map(({ section }) => section)).toEqual(['Plain HTML', 'React', 'Vue', 'Svelte']);
+test('games are shown with every framework, boards with React, and problems without', () => {
+  expect(games.map(({ section }) => section)).toEqual(['Plain HTML', 'React', 'Vue', 'Svelte']);
+  expect(boards.map(({ section }) => section)).toEqual(['Plain HTML', 'React']);
   expect(problems.map(({ section }) => section)).toEqual(['Plain HTML']);
 });
 
@@ -94,20 +99,17 @@ test('the editor plays into branches, comments, promotes and takes back', async 
   const { files } = apps.find(({ page }) => page === 'docs/records.md')!;
   const { page, complaints } = await open(files);
   const record = async () => (await page.locator('pre').textContent())?.replace(/\s/g, '');
-  const point = async (x: number, y: number) => {
-    const { width = 0 } = (await page.locator('svg').boundingBox()) ?? {};
-    const unit = width / 212; // 8 spaces of 20 units and two margins of 26
-    await page.locator('svg').click({ position: { x: (26 + 20 * x) * unit, y: (26 + 20 * y) * unit } });
-  };
+  await page.waitForFunction(() => document.querySelector('pre')?.textContent);
   expect(await page.locator('textarea').inputValue()).toBe('Presses.');
-  await page.keyboard.press('ArrowLeft');
-  expect(await page.locator('button').allTextContents()).toEqual(['fd', 'ff']);
-  await point(2, 2);
+  await page.getByRole('button', { name: 'Back' }).click();
+  expect(await page.locator('[part=variation]').allTextContents()).toEqual(['AF6', 'BF4']);
+  await press(page, 2, 2);
   await page.locator('textarea').fill('Elsewhere ]');
   await page.locator('textarea').blur();
-  await page.keyboard.press('ArrowUp');
+  await page.locator('kakoi-board canvas').focus();
+  await page.keyboard.press('p');
   expect(await record()).toBe('(;SZ[9];B[ee];W[ge](;B[cc]C[Elsewhere\\]])(;B[fd]C[Presses.])(;B[ff];W[gf]))');
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('z');
   expect(await record()).toBe('(;SZ[9];B[ee];W[ge](;B[fd]C[Presses.])(;B[ff];W[gf]))');
   expect(complaints).toEqual([]);
   await page.close();

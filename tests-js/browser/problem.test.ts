@@ -22,11 +22,10 @@ beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: {
       contents: `
-        import { defineKakoiProblem } from 'kakoi/problem';
+        import 'kakoi/problem';
         window.heard = [];
         for (const type of ['ready', 'move', 'wrong', 'solved', 'error'])
-          document.addEventListener('problem' + type, ({ detail }) => window.heard.push([type, detail]));
-        defineKakoiProblem();`,
+          document.addEventListener('problem' + type, ({ detail }) => window.heard.push([type, detail]));`,
       resolveDir: root,
     },
     bundle: true,

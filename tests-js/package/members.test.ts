@@ -19,6 +19,7 @@ const CLASSES = {
   ],
   pictures: ['CanvasPainter'],
   board: ['BoardView', 'KakoiBoardElement'],
+  game: ['KakoiGameElement'],
   problem: ['KakoiProblemElement', 'ProblemGame'],
   worker: ['WorkerPool'],
 };

@@ -222,13 +222,14 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'other languages': ['inWords', 'Said', 'Translation'],
   },
   './board': {
-    'an element': ['defineKakoiBoard', 'KakoiBoardElement', 'BoardEventDetail'],
+    'an element': ['KakoiBoardElement', 'BoardEventDetail'],
     'a class': ['BoardView', 'BoardEvents', 'BoardInput'],
     'what it shows': ['BoardConfig', 'BoardPosition', 'BoardLayer', 'BoardVariation'],
     'a part of a board': ['sectionAround'],
   },
+  './game': { 'an element': ['KakoiGameElement', 'GameEventDetail'] },
   './problem': {
-    'an element': ['defineKakoiProblem', 'KakoiProblemElement', 'ProblemEventDetail'],
+    'an element': ['KakoiProblemElement', 'ProblemEventDetail'],
     'a problem that is played': ['ProblemGame', 'ProblemGameOptions', 'ProblemPosition', 'ProblemJudgement'],
     'its solver': ['ProblemSolver', 'ProblemReader', 'findProblem', 'readQuestion', 'SolvedProblem'],
     'questions about groups': ['GroupQuestion', 'GroupReading', 'outcomeRank'],

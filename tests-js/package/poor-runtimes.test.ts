@@ -85,18 +85,31 @@ test('jsdom, which has neither style sheets of shadow roots nor a layout', () =>
     `import { JSDOM, VirtualConsole } from ${JSON.stringify(join(root, 'node_modules/jsdom/lib/api.js'))};
     const virtualConsole = new VirtualConsole(); // which would tell that there are no canvases
     virtualConsole.on('jsdomError', ({ type, detail }) => type === 'not implemented' || console.log(String(detail)));
-    const { window } = new JSDOM('<kakoi-board></kakoi-board><kakoi-problem solver="off"></kakoi-problem>', { virtualConsole, pretendToBeVisual: true });
+    const { window } = new JSDOM('<kakoi-board></kakoi-board><kakoi-problem solver="off"></kakoi-problem><kakoi-game></kakoi-game>', { virtualConsole, pretendToBeVisual: true });
     for (const name of ['HTMLElement', 'customElements', 'document', 'CSSStyleSheet', 'MutationObserver', 'CustomEvent', 'AbortController'])
       globalThis[name] = window[name];`,
-    `import { defineKakoiProblem } from 'kakoi/problem';
-    defineKakoiProblem();
-    const [board, problem] = document.body.children;
+    `import 'kakoi/game';
+    import 'kakoi/problem';
+    const [board, problem, game] = document.body.children;
     console.log(board.shadowRoot.querySelector('style').textContent.includes(':host'), board.view !== null);
     const ready = new Promise((done) => problem.addEventListener('problemready', done));
     problem.sgf = '(;SZ[9]AB[aa]PL[B](;B[bb]C[RIGHT])(;B[cc]))';
     await ready;
     console.log(problem.state, problem.shadowRoot.querySelector('button').textContent);
+    await game.load('(;SZ[9];B[ee]C[The centre.];W[cc])');
+    game.redo();
+    const { textContent } = game.shadowRoot.querySelector('[part=comment]');
+    console.log(game.game.moveNumber, textContent);
     process.exit();`,
   );
-  expect(lines).toEqual(['true true', 'open Take back']);
+  expect(lines).toEqual(['true true', 'open Take back', '1 The centre.']);
+});
+
+test('a server, which has no elements: importing them does nothing', () => {
+  const lines = printed(
+    '',
+    `const entries = await Promise.all(['board', 'game', 'problem'].map((name) => import('kakoi/' + name)));
+    console.log(entries.flatMap(Object.keys).filter((name) => /Element$/.test(name)).join());`,
+  );
+  expect(lines).toEqual(['KakoiBoardElement,KakoiGameElement,KakoiProblemElement']);
 });

@@ -5,7 +5,7 @@ import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { rollup } from 'rollup';
 import { parseAst } from 'rollup/parseAst';
 import { consumer, installed, packed } from '../support/consumer.js';
@@ -29,6 +29,7 @@ const SHARED = [
   'foreign',
   'loa-senket',
   'problem-game',
+  'record-element',
   'properties',
   'canvas',
   'overlays',
@@ -75,6 +76,8 @@ const LIBRARY = [
   'pictures.cjs',
   'board.mjs',
   'board.cjs',
+  'game.mjs',
+  'game.cjs',
   'svg.mjs',
   'svg.cjs',
   'worker.mjs',
@@ -96,13 +99,15 @@ describe('package.json', () => {
     expect(named.filter((path) => !existsSync(file(path)))).toEqual([]);
   });
 
-  test('puts types first, has no side effects and nothing to install', () => {
+  test('puts types first, has side effects in elements alone and nothing to install', () => {
     const { '.': main, './interop': interop, './slim': slim, './engine.wasm': wasm } = manifest.exports;
     const ways = [main, interop, slim]
       .flatMap((entry) => [entry.module, entry.import, entry.require])
       .concat(wasm);
     for (const way of ways) expect(Object.keys(way)[0]).toBe('types');
-    expect(manifest.sideEffects).toBe(false);
+    // Those of the sources are for `npm run dev`.
+    const elements = ['board', 'game', 'problem'].map((name) => `./dist/${name}.*`);
+    expect(manifest.sideEffects).toEqual([...elements, './bindings/show/*/index.ts']);
     expect(manifest.dependencies).toBeUndefined();
   });
 });
@@ -135,6 +140,7 @@ describe('what is published', () => {
         ...built('loa'),
         ...built('board'),
         ...built('problem'),
+        ...built('game'),
         ...built('pictures'),
         'dist/react.d.cts',
         'dist/react.d.ts',
@@ -149,7 +155,7 @@ describe('what is published', () => {
         ...built('senket'),
         ...built('sgf'),
         ...SHARED.flatMap((name) => [`dist/shared/${name}.cjs`, `dist/shared/${name}.mjs`]),
-        ...['shapes', 'types'].map((name) => `dist/shared/${name}.d.cts`),
+        ...['elements', 'shapes', 'types'].map((name) => `dist/shared/${name}.d.cts`),
         'dist/slim.cjs',
         'dist/slim.mjs',
         'dist/slim.node.mjs',
@@ -287,6 +293,50 @@ describe('bundling for browsers', () => {
     expect(overBudget({ 'a bundle of GoGame, with the engine of all games': gzipped(go) })).toEqual([]);
     const gtp = await tool(`import { toGtp } from 'kakoi'; console.log(toGtp([0, 0], 19));`);
     expect(overBudget({ 'a bundle of toGtp': gzipped(gtp) })).toEqual([]);
+  });
+
+  test.each([
+    ['esbuild', bundle],
+    ['Rollup', rolled],
+  ])('keeps the elements of an entry that is imported for them, and no others: %s', async (_, tool) => {
+    const tagsOf = async (contents: string) =>
+      ['kakoi-board', 'kakoi-game', 'kakoi-problem'].filter((tag) => contents.includes(`"${tag}"`));
+    expect(await tagsOf(await tool(`import 'kakoi/game';`))).toEqual(['kakoi-board', 'kakoi-game']);
+    expect(await tagsOf(await tool(`import 'kakoi/problem';`))).toEqual(['kakoi-board', 'kakoi-problem']);
+    expect(await tagsOf(await tool(`import 'kakoi/board';`))).toEqual(['kakoi-board']);
+    const others = `import { GoGame } from 'kakoi'; import { goSvg } from 'kakoi/svg'; console.log(GoGame, goSvg);`;
+    expect(await tagsOf(await tool(others))).toEqual([]);
+  });
+
+  test('leaves out elements of which only types are imported', async () => {
+    const { code } = await transform(`import type { KakoiGameElement } from 'kakoi/game'; console.log(1);`, {
+      loader: 'ts',
+    });
+    expect((await bundle(code)).length).toBeLessThan(200);
+  });
+
+  test('a game on a page that splits loads neither engines nor overlays at first', async () => {
+    const folder = consumer({ 'main.js': `import 'kakoi/game';` });
+    const { metafile } = await build({
+      entryPoints: [join(folder, 'main.js')],
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      outdir: join(folder, 'out'),
+      metafile: true,
+      write: false,
+    });
+    const first = new Set<string>();
+    const load = (name: string) => {
+      if (first.has(name)) return;
+      first.add(name);
+      for (const { path, kind } of metafile.outputs[name]!.imports)
+        if (kind === 'import-statement') load(path);
+    };
+    load(Object.keys(metafile.outputs).find((name) => name.endsWith('main.js'))!);
+    const inputs = [...first].flatMap((name) => Object.keys(metafile.outputs[name]!.inputs)).join();
+    expect(inputs).toContain('dist/game.mjs');
+    expect(inputs).not.toMatch(/engine-|overlays|interop|reading/);
   });
 
   describe('sizes', () => {

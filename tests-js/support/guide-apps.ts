@@ -31,6 +31,7 @@ const appsOfGuide = (guide: string) => apps.filter(({ page }) => page === `docs/
 export const clickable = appsOfGuide('frameworks');
 export const boards = appsOfGuide('board');
 export const problems = appsOfGuide('problems');
+export const games = appsOfGuide('game');
 
 /** Finds the package where it is installed, which is not beside the libraries it is used with. */
 const thePackage: Plugin = {
@@ -57,7 +58,7 @@ export async function openApp(
     if (!message.text().includes('willReadFrequently')) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  if (files.get('index.html')?.includes('"importmap"')) await visitAsItIs(page, files);
+  if ([...files.values()].some((text) => text.includes('node_modules/'))) await visitAsItIs(page, files);
   else complaints.push(...(await visitBundled(page, files, libraries)));
   await page.waitForSelector('canvas, svg, .shudan-goban');
   return { page, complaints };
@@ -169,6 +170,15 @@ export async function isSolved(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('#progress')?.textContent === 'Solved after 1 wrong moves.',
   );
+}
+
+/** A step is made, by a button and by a key. */
+export async function isPlayedThrough(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('kakoi-game')?.game);
+  const moveNumber = () => page.evaluate(() => document.querySelector('kakoi-game')?.game?.moveNumber);
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await page.keyboard.press('ArrowRight');
+  expect(await moveNumber()).toBe(2);
 }
 
 /** The board plays, in turn and legally, by mouse and keyboard. */

@@ -10,6 +10,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
   '.png': 'image/png',
+  '.sgf': 'application/x-go-sgf',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 };

@@ -29,6 +29,7 @@ const ADDED = [
   '/pictures',
   '/board',
   '/problem',
+  '/game',
   '/interop',
   '/gtp',
   '/sabaki',
@@ -57,7 +58,7 @@ function loaded(dist, entries) {
     if (seen.has(name)) return 0;
     seen.add(name);
     const text = readFileSync(join(dist, name), 'utf8');
-    const imported = [...text.matchAll(/\bfrom ?"(\.\/[^"]+)"/g)].map(([, path]) =>
+    const imported = [...text.matchAll(/\b(?:from|import) ?"(\.\/[^"]+)"/g)].map(([, path]) =>
       join(dirname(name), path),
     );
     return imported.reduce((sum, path) => sum + load(path), gzipped(text));

@@ -104,14 +104,15 @@ function compile(folder: string, compiler: Compiler): string {
 /** A program with every entry. */
 const EVERY_ENTRY = `
   import { GoBoard, init, KakoiError, type Vertex } from 'kakoi';
-  import { type BoardConfig, defineKakoiBoard } from 'kakoi/board';
+  import { type BoardConfig, KakoiBoardElement } from 'kakoi/board';
   import { readWin, initEndings } from 'kakoi/endings';
   import { type GoBoard as BoardOfGo, init as initGo } from 'kakoi/go';
+  import { type GameEventDetail, KakoiGameElement } from 'kakoi/game';
   import { createGtp } from 'kakoi/gtp';
   import { fromOgsBoard } from 'kakoi/interop';
   import { LoaBoard } from 'kakoi/loa';
   import { CanvasPainter, goOverlays, goPicture, THEMES } from 'kakoi/pictures';
-  import { defineKakoiProblem, KakoiProblemElement, ProblemGame } from 'kakoi/problem';
+  import { KakoiProblemElement, ProblemGame } from 'kakoi/problem';
   import { readCapture, readSafe } from 'kakoi/reading';
   import { replayMany } from 'kakoi/replay';
   import { boardmatcher, deadstones, influence } from 'kakoi/sabaki';
@@ -148,7 +149,8 @@ const EVERY_ENTRY = `
   export const problem = new ProblemGame({ board, toPlay: 'black', ko: null });
   export const element: typeof KakoiProblemElement = KakoiProblemElement;
   export const config: Partial<BoardConfig> = { position: board };
-  export const define = [defineKakoiBoard, defineKakoiProblem];`;
+  export const elements = [KakoiBoardElement, KakoiGameElement, KakoiProblemElement];
+  export const told = ({ game, node }: GameEventDetail['gamemove']): number => node.moveNumber + game.board.width;`;
 
 /** Both kinds of modules, which hand boards to each other. */
 const MODULES_OF_BOTH_KINDS = {
@@ -172,13 +174,13 @@ const MODULES_OF_BOTH_KINDS = {
 
 const PAGE = `
   import { GoBoard } from 'kakoi';
-  import { BoardView, defineKakoiBoard, KakoiBoardElement } from 'kakoi/board';
+  import { BoardView, KakoiBoardElement } from 'kakoi/board';
   import { CanvasPainter, fitCanvas, goPicture, THEMES } from 'kakoi/pictures';
-  import { defineKakoiProblem, findProblem, KakoiProblemElement, ProblemGame } from 'kakoi/problem';
+  import { KakoiGameElement } from 'kakoi/game';
+  import { findProblem, KakoiProblemElement, ProblemGame } from 'kakoi/problem';
   import * as reading from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
-  defineKakoiProblem();
   const problem: KakoiProblemElement = document.createElement('kakoi-problem');
   problem.reader = createPool();
   problem.reader = reading;
@@ -186,7 +188,12 @@ const PAGE = `
   const position = { board: GoBoard.empty(9), toPlay: 'black', ko: null } as const;
   findProblem(reading, position).then((found) => new ProblemGame(position, { problem: found }).asked?.kind);
 
-  defineKakoiBoard();
+  const played: KakoiGameElement = document.createElement('kakoi-game');
+  played.layers = 'benson influence';
+  played.game = 2;
+  played.addEventListener('gamemove', ({ detail }) => played.goTo(detail.node.parent ?? 'end'));
+  played.load(new Blob([])).then((game) => game && console.log(game.board.width));
+
   const element: KakoiBoardElement = document.createElement('kakoi-board');
   element.set({ position: GoBoard.empty(9) });
   element.translation = { language: 'de', words: { empty: 'leer', '{n} stones': { one: '{n} Stein', other: '{n} Steine' } } };

@@ -1,7 +1,7 @@
 /** The page that shows the algorithms at work: all of them as tiles, or one of them in the player. */
 
 import { init, version } from 'kakoi';
-import { defineKakoiBoard } from 'kakoi/board';
+import 'kakoi/board';
 import { setUpAppearance } from '../shell/appearance.js';
 import { element, onClick, setText } from '../shell/elements.js';
 import { messageOf } from '../shell/errors.js';
@@ -43,7 +43,6 @@ async function start(): Promise<void> {
     element('main').hidden = true;
     return;
   }
-  defineKakoiBoard();
   onKeptSwitch('wood', (on) => {
     wood = on;
     refresh();

@@ -1,8 +1,8 @@
 /** `<kakoi-board>`: the board as an element. */
 
 import type { Color, Vertex } from '../../js/api.js';
+import { adoptStyle } from '../elements/adopt-style.js';
 import { inWords } from '../pictures/said.js';
-import { adoptStyle } from './adopt-style.js';
 import { changed, DEFAULTS } from './config.js';
 import type { BoardConfig } from './types.js';
 import { type BoardInput, BoardView } from './view.js';
@@ -19,12 +19,10 @@ export interface BoardEventDetail {
   boarddrop: { readonly from: Vertex; readonly to: Vertex | null };
 }
 
-const TAG = 'kakoi-board';
-
 const STYLE = `
 :host { display: block; position: relative; aspect-ratio: var(--board-aspect, 1) }
 :host([hidden]) { display: none }
-canvas { position: absolute; inset: 0; margin: auto; display: block; border-radius: 4px; touch-action: manipulation;
+canvas { position: absolute; inset: 0; margin: auto; border-radius: 4px; touch-action: manipulation;
   user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent }
 canvas:focus-visible { outline: 3px solid Highlight; outline-offset: 1px }
 p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; white-space: nowrap }
@@ -181,13 +179,4 @@ declare global {
     boardlift: CustomEvent<BoardEventDetail['boardlift']>;
     boarddrop: CustomEvent<BoardEventDetail['boarddrop']>;
   }
-}
-
-/**
- * Makes `<kakoi-board>` known to the page; a second call does nothing, and neither does one where there are no elements, as
- * on a server. The class is to be registered by nobody else.
- */
-export function defineKakoiBoard(): void {
-  const registry = globalThis.customElements;
-  if (registry !== undefined && registry.get(TAG) === undefined) registry.define(TAG, KakoiBoardElement);
 }

@@ -1,11 +1,10 @@
 /**
  * A board to put on a page: on a canvas, followed by mouse, fingers and keyboard, for the positions of all three games. As a
- * class, and as the element `<kakoi-board>`. It decides nothing: positions, layers, marks and variations are passed in, events
- * come out.
+ * class, and as the element `<kakoi-board>`, which importing this entry makes known to the page. It decides nothing:
+ * positions, layers, marks and variations are passed in, events come out.
  *
  * ```ts
  * const board = document.querySelector('kakoi-board');
- * defineKakoiBoard();
  * board.set({ position: game.board, layers: [goOverlays.benson], toPlay: game.toPlay });
  * board.addEventListener('boardpress', ({ detail }) => game.play(detail.point));
  * ```
@@ -13,8 +12,13 @@
  * @module board
  */
 
+import { defineElement } from '../elements/define.js';
+import { KakoiBoardElement } from './element.js';
+
+defineElement('kakoi-board', KakoiBoardElement);
+
 export { sectionAround } from '../pictures/geometry/section.js';
-export { type BoardEventDetail, defineKakoiBoard, KakoiBoardElement } from './element.js';
+export { type BoardEventDetail, KakoiBoardElement } from './element.js';
 export type {
   BoardConfig,
   BoardLayer,

@@ -1,17 +1,25 @@
 /** `<kakoi-problem>`: a problem to play, as an element. */
 
 import type { Vertex } from '../../js/api.js';
-import { KakoiError, show, showThing } from '../../js/core/errors.js';
+import { showThing } from '../../js/core/errors.js';
 import { validateInteger } from '../../js/core/validate.js';
-import { decodeSgf } from '../../js/records/decode.js';
-import { adoptStyle } from '../board/adopt-style.js';
-import { defineKakoiBoard, type KakoiBoardElement } from '../board/index.js';
-import { bad, checkChoice } from '../pictures/check.js';
-import { checkTranslation, inWords, type Said, said, type Translation } from '../pictures/said.js';
+import type { KakoiBoardElement } from '../board/index.js';
+import { adoptStyle } from '../elements/adopt-style.js';
+import { loadGo } from '../elements/on-demand.js';
+import {
+  BOARD_ATTRIBUTES,
+  numberIn,
+  RECORD,
+  RECORD_ATTRIBUTES,
+  RecordElement,
+  Recorded,
+  reflect,
+} from '../elements/record-element.js';
+import { bad } from '../pictures/check.js';
+import { inWords, type Said, said } from '../pictures/said.js';
 import type { Shape } from '../pictures/shapes.js';
-import type { ThemeName } from '../pictures/theme.js';
 import { ProblemGame, type ProblemJudgement } from './game.js';
-import { loadGo, loadReader } from './on-demand.js';
+import { loadReader } from './on-demand.js';
 import { problemOfSgf, type RecordedProblem } from './record.js';
 import { findProblem, type ProblemReader, readQuestion } from './solver.js';
 import { askedWords, judgedWords, solutionWords, turnWords } from './words.js';
@@ -50,8 +58,6 @@ export type ProblemState =
   | 'shown'
   | 'failed';
 
-const TAG = 'kakoi-problem';
-
 const STYLE = `
 :host { display: block }
 :host([hidden]), [hidden] { display: none }
@@ -62,9 +68,6 @@ button:disabled { cursor: default }
 [part~=wrong] { color: light-dark(#a11d1d, #ff9d92) }
 [part~=solved] { color: light-dark(#17663a, #7ad69f) }
 `;
-
-/** On a server there are no elements; the class can be imported there all the same. */
-const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement;
 
 interface Parts {
   readonly asked: HTMLElement;
@@ -87,23 +90,37 @@ type Command = keyof typeof COMMANDS;
  * attribute `sgf`, the file at `src`, or the element's text; `game` is its number among several. Moves are judged by the
  * record, and by the solver where that has nothing to say.
  */
-export class KakoiProblemElement extends Base {
+export class KakoiProblemElement extends RecordElement {
   /** The attributes that it follows. */
-  static readonly observedAttributes = [
-    'sgf',
-    'src',
-    'game',
-    'solver',
-    'section',
-    'theme',
-    'material',
-    'coordinates',
-    'label',
-  ];
+  static readonly observedAttributes = [...RECORD_ATTRIBUTES, ...BOARD_ATTRIBUTES, 'solver', 'section'];
 
+  /** @internal */
+  readonly [RECORD] = new Recorded<RecordedProblem>(this, {
+    build: (root) => this.#build(root),
+    tearDown: () => {
+      this.#parts = null;
+    },
+    wait: () => {
+      this.#problem = this.#game = null;
+      this.#turnTo('loading', []);
+    },
+    read: async (source) => {
+      await loadGo();
+      return problemOfSgf(source, numberIn(this, 'game'));
+    },
+    begin: (problem) => {
+      this.#problem = problem;
+      if (problem === null) this.#turnTo('empty', []);
+      else this.again();
+    },
+    fail: (error) => this.#fail(error, 'This problem cannot be read: {reason}'),
+    update: (attribute) => {
+      if (attribute === 'solver') this.again();
+      else this.#show();
+    },
+  });
   #parts: Parts | null = null;
   #reader: ProblemReader | 'auto' | null = 'auto';
-  #translation: Translation | null = null;
   #problem: RecordedProblem | null = null;
   #game: ProblemGame | null = null;
   #state: ProblemState = 'empty';
@@ -111,32 +128,13 @@ export class KakoiProblemElement extends Base {
   #hinted: Vertex | null = null;
   #mistakes = 0;
   #isHelped = false;
-  #loads = 0;
-  readonly #watcher =
-    globalThis.MutationObserver === undefined ? null : new MutationObserver(() => void this.#load());
-
-  /** The text of the record; null for that of `src` or of the element. */
-  get sgf(): string | null {
-    return this.getAttribute('sgf');
-  }
-  set sgf(sgf: string | null) {
-    this.#attribute('sgf', sgf);
-  }
-
-  /** The address of the record's file; null for none. */
-  get src(): string | null {
-    return this.getAttribute('src');
-  }
-  set src(src: string | null) {
-    this.#attribute('src', src);
-  }
 
   /** The number of the problem among those of the file, from 0. */
   get game(): number {
     return Number(this.getAttribute('game') ?? 0);
   }
   set game(game: number) {
-    this.#attribute('game', String(validateInteger(game, 0, Number.MAX_SAFE_INTEGER, 'game')));
+    reflect(this, 'game', String(validateInteger(game, 0, Number.MAX_SAFE_INTEGER, 'game')));
   }
 
   /**
@@ -151,26 +149,6 @@ export class KakoiProblemElement extends Base {
       throw bad(`reader must be 'auto', null, kakoi/reading or a pool, not ${showThing(reader)}`);
     this.#reader = reader;
     this.again();
-  }
-
-  /** The words of another language; null for English. */
-  get translation(): Translation | null {
-    return this.#translation;
-  }
-  set translation(translation: Translation | null) {
-    if (translation !== null) checkTranslation(translation);
-    this.#translation = translation;
-    if (this.#parts !== null) this.#parts.board.translation = translation;
-    this.#show();
-  }
-
-  /** As of `<kakoi-board>`. */
-  get theme(): ThemeName | 'auto' {
-    return (this.getAttribute('theme') as ThemeName | null) ?? 'auto';
-  }
-  set theme(theme: ThemeName | 'auto') {
-    checkChoice('theme', theme, ['auto', 'light', 'dark']);
-    this.#attribute('theme', theme);
   }
 
   /** The problem that is played; null as long as there is none. */
@@ -189,7 +167,7 @@ export class KakoiProblemElement extends Base {
     if (problem === null) return;
     this.#mistakes = 0;
     this.#isHelped = false;
-    this.#begin(problem);
+    this.#start(problem);
   }
 
   /** Takes back the last move, with the reply if there was one. */
@@ -243,44 +221,7 @@ export class KakoiProblemElement extends Base {
     this.#turnTo('shown', [solutionWords(legal, game.board.height)]);
   }
 
-  /** @internal */
-  connectedCallback(): void {
-    defineKakoiBoard();
-    this.#parts = this.#build();
-    this.#watcher?.observe(this, { childList: true, characterData: true, subtree: true });
-    void this.#load();
-  }
-
-  /** @internal */
-  disconnectedCallback(): void {
-    this.#watcher?.disconnect();
-    this.#loads++;
-    this.#parts = null;
-  }
-
-  /** @internal */
-  attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
-    if (name === 'sgf' || name === 'src' || name === 'game') void this.#load();
-    else if (name === 'solver') this.again();
-    else if (this.#parts !== null) this.#pass(this.#parts.board, name, value);
-  }
-
-  #attribute(name: string, value: string | null): void {
-    if (value !== null && typeof value !== 'string')
-      throw bad(`${name} must be a string or null, not ${show(value)}`);
-    if (value === null) this.removeAttribute(name);
-    else this.setAttribute(name, value);
-  }
-
-  /** Hands an attribute on to the board; its part is the problem's own unless the page names one. */
-  #pass(board: KakoiBoardElement, name: string, value: string | null): void {
-    if (name === 'section') this.#show();
-    else if (value === null) board.removeAttribute(name);
-    else board.setAttribute(name, value);
-  }
-
-  #build(): Parts {
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
+  #build(root: ShadowRoot): KakoiBoardElement {
     const make = <K extends keyof HTMLElementTagNameMap>(tag: K, part: string) => {
       const made = document.createElement(tag);
       made.setAttribute('part', part);
@@ -289,7 +230,6 @@ export class KakoiProblemElement extends Base {
     const asked = make('p', 'question');
     const board = make('kakoi-board', 'board');
     board.confirm = true;
-    board.translation = this.#translation;
     board.addEventListener('boardpress', ({ detail }) => void this.#play(detail.point));
     const verdict = make('p', 'verdict');
     verdict.setAttribute('role', 'status');
@@ -307,46 +247,11 @@ export class KakoiProblemElement extends Base {
     controls.append(...Object.values(buttons));
     root.replaceChildren(asked, board, verdict, controls);
     adoptStyle(root, STYLE);
-    for (const name of ['theme', 'material', 'coordinates', 'label'])
-      this.#pass(board, name, this.getAttribute(name));
-    return { asked, board, verdict, buttons };
+    this.#parts = { asked, board, verdict, buttons };
+    return board;
   }
 
-  /** Reads the record and puts its problem on the board. What fails is said, and told by an event. */
-  async #load(): Promise<void> {
-    if (this.#parts === null) return;
-    const load = ++this.#loads;
-    this.#problem = this.#game = null;
-    this.#turnTo('loading', []);
-    try {
-      const [text] = await Promise.all([this.#text(), loadGo()]);
-      if (load !== this.#loads) return;
-      if (text === '') {
-        this.#turnTo('empty', []);
-        return;
-      }
-      const game = validateInteger(this.game, 0, Number.MAX_SAFE_INTEGER, 'game');
-      this.#problem = problemOfSgf(text, game);
-    } catch (error) {
-      if (load === this.#loads) this.#fail(error, 'This problem cannot be read: {reason}');
-      return;
-    }
-    this.again();
-  }
-
-  /** The text of the record; '' where there is none. */
-  async #text(): Promise<string> {
-    const { sgf, src } = this;
-    if (sgf !== null) return sgf.trim();
-    if (src === null) return (this.textContent ?? '').trim();
-    const response = await fetch(src).catch((cause) => {
-      throw new KakoiError('bad-option', `${src} cannot be loaded`, { cause });
-    });
-    if (!response.ok) throw new KakoiError('bad-option', `${src}: HTTP status ${response.status}`);
-    return decodeSgf(new Uint8Array(await response.arrayBuffer())).trim();
-  }
-
-  #begin({ position, node }: RecordedProblem): void {
+  #start({ position, node }: RecordedProblem): void {
     const { reader } = this;
     // Loaded at the first question, and once.
     let loaded: Promise<ProblemReader> | null = null;
@@ -440,7 +345,7 @@ export class KakoiProblemElement extends Base {
     const parts = this.#parts;
     if (parts === null) return;
     const { asked, board, verdict, buttons } = parts;
-    const say = (words: Said) => inWords(words, this.#translation);
+    const say = (words: Said) => inWords(words, this.translation);
     const [game, problem, state] = [this.#game, this.#problem, this.#state];
     const isOpen = state === 'open';
     const last = game?.lastMove ?? null;
@@ -471,7 +376,7 @@ export class KakoiProblemElement extends Base {
 
   /** The question, and the words of the record. Where those ask the same, as many do, only whose turn it is comes before them. */
   #question(game: ProblemGame, words: string): string {
-    const say = (what: Said) => `${inWords(what, this.#translation)}.`;
+    const say = (what: Said) => `${inWords(what, this.translation)}.`;
     const asked = say(askedWords(game));
     return [words.startsWith(asked) ? say(turnWords(game)) : asked, words].filter(Boolean).join('\n');
   }
@@ -499,13 +404,4 @@ declare global {
     problemsolved: CustomEvent<ProblemEventDetail['problemsolved']>;
     problemerror: CustomEvent<ProblemEventDetail['problemerror']>;
   }
-}
-
-/**
- * Makes `<kakoi-problem>` and the `<kakoi-board>` inside it known to the page; a second call does nothing, and neither does
- * one where there are no elements, as on a server.
- */
-export function defineKakoiProblem(): void {
-  const registry = globalThis.customElements;
-  if (registry !== undefined && registry.get(TAG) === undefined) registry.define(TAG, KakoiProblemElement);
 }

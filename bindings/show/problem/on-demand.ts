@@ -1,29 +1,15 @@
-/** Engines and workers that a problem loads when it first needs them, in files of their own where the bundler splits. */
+/** Reading, which a problem loads when it first needs it, in files of its own where the bundler splits. */
 
-import { engine } from '../../js/core/engine.js';
 import { KakoiError } from '../../js/core/errors.js';
 import type { WorkerPool } from '../../js/worker/index.js';
+import { loadReading } from '../elements/on-demand.js';
 import type { ProblemReader } from './solver.js';
-
-/** Makes boards possible: with the engine that the page has loaded, or else with that of Go alone. */
-export async function loadGo(): Promise<void> {
-  try {
-    engine('go');
-  } catch {
-    const { init } = await import('../../js/entries/go.js');
-    await init();
-  }
-}
 
 let pool: WorkerPool | null = null;
 
 /** Reading in a worker, or on the page where there can be none. All problems of a page share it. */
 export async function loadReader(): Promise<ProblemReader> {
-  const [reading, { createPool }] = await Promise.all([
-    import('../../js/entries/reading.js'),
-    import('../../js/worker/index.js'),
-  ]);
-  await reading.initReading();
+  const [reading, { createPool }] = await Promise.all([loadReading(), import('../../js/worker/index.js')]);
   pool ??= createPool({ workers: 2 });
   const inPool = pool;
   const either = <Name extends keyof ProblemReader>(name: Name) =>

@@ -4,8 +4,9 @@ import type { RecordNode, Vertex } from '../../js/api.js';
 import { PointSet } from '../../js/core/point-set.js';
 import { fromSgf } from '../../js/core/vertex.js';
 import { GoGame } from '../../js/go/game.js';
-import { readMarks, type SgfMarks } from '../../js/records/properties/marks.js';
+import type { SgfMarks } from '../../js/records/properties/marks.js';
 import { questionOf } from '../../js/records/question.js';
+import { marksAt } from '../elements/node-marks.js';
 import { type Section, sectionAround } from '../pictures/geometry/section.js';
 import type { ProblemPosition } from './solver.js';
 
@@ -21,7 +22,7 @@ export interface RecordedProblem {
 }
 
 /** Reads the problem of a record, of its game of that number; throws as GoGame.fromSgf() does. */
-export function problemOfSgf(sgf: string, index: number): RecordedProblem {
+export function problemOfSgf(sgf: string | Uint8Array, index: number): RecordedProblem {
   const game = GoGame.fromSgf(sgf, { game: index });
   const line = game.tree.mainLine();
   const first = line.findIndex(({ data }) => 'B' in data || 'W' in data);
@@ -31,7 +32,7 @@ export function problemOfSgf(sgf: string, index: number): RecordedProblem {
   const { board, ko, comment, info } = game;
   const next = line[first]?.data ?? {};
   const toPlay = 'B' in next ? 'black' : 'W' in next ? 'white' : game.toPlay;
-  const marks = marksOf(node, board);
+  const marks = marksAt(node, board);
   const around = [marks.triangle, marks.square, marks.circle, marks.cross, marks.selected].flatMap((points) =>
     (points ?? []).filter((point) => board.get(point) !== 0),
   );
@@ -49,15 +50,6 @@ export function problemOfSgf(sgf: string, index: number): RecordedProblem {
     marks,
     section: sectionAround([...stones, ...movesBelow(node, board)], board),
   };
-}
-
-/** The marks of the question; none where they cannot be read. */
-function marksOf({ data }: RecordNode, size: { width: number; height: number }): Partial<SgfMarks> {
-  try {
-    return readMarks(data, size);
-  } catch {
-    return {};
-  }
 }
 
 function movesBelow(node: RecordNode, { width, height }: { width: number; height: number }): Vertex[] {

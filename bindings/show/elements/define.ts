@@ -1,0 +1,8 @@
+/**
+ * Makes an element known to the page, as importing its entry does. Where there are no elements, as on a server, and where the
+ * page knows it already, nothing happens.
+ */
+export function defineElement(tag: string, element: CustomElementConstructor): void {
+  const registry = globalThis.customElements;
+  if (registry !== undefined && registry.get(tag) === undefined) registry.define(tag, element);
+}
