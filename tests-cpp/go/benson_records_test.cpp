@@ -50,7 +50,10 @@ TEST(BensonRecords, OfTheSharedCollection) {
 }
 
 TEST(BensonRecords, AgreeWithThePlainReference) {
-  for (const auto& record : test::read_records(KAKOI_TEST_DATA "/benson.jsonl")) {
+  const auto records = test::read_records(KAKOI_TEST_DATA "/benson.jsonl");
+  // The engine has no part in it, so that few do under sanitizers.
+  for (std::size_t i = 0; i < records.size(); i += KAKOI_SANITIZED ? 8 : 1) {
+    const test::Record& record = records[i];
     const test::PlainBoard board{record.width, record.height, record.board};
     EXPECT_EQ(plain_owners(board, SuicideRule::kForbidden), record.pass_alive) << record.kind;
     EXPECT_EQ(plain_owners(board, SuicideRule::kAllowed), record.pass_alive_suicide) << record.kind;

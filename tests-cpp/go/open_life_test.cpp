@@ -140,10 +140,11 @@ constexpr std::string_view kEightOnTheSecondLine = R"(
     . . . . . . . . . . . .)";
 
 TEST(OpenLife, OfStonesOnTheSecondLineIsAsTheProverbSays) {
+  EXPECT_EQ(fate(kEightOnTheSecondLine, {2, 3}, kBlack).substr(0, 5), "lives");
+  if (KAKOI_SANITIZED) return;  // each takes a million positions: as share_of() says
   EXPECT_EQ(fate(kSixOnTheSecondLine, {2, 3}, kWhite).substr(0, 4), "dies");
   EXPECT_EQ(fate(kSevenOnTheSecondLine, {2, 3}, kBlack).substr(0, 4), "dies");
   EXPECT_EQ(fate(kSevenOnTheSecondLine, {2, 3}, kWhite).substr(0, 5), "lives");
-  EXPECT_EQ(fate(kEightOnTheSecondLine, {2, 3}, kBlack).substr(0, 5), "lives");
 }
 
 TEST(OpenLife, OfAChainThatIsCapturedIsNoneAndThatIsSurer) {
@@ -431,6 +432,7 @@ TEST(Race, ThatIsTooHardToReadIsDecidedByGamesAsManyMorePositionsDecideIt) {
   const RaceReading games = read(hard, {6, 4}, {8, 5}, kBlack, 41'000);
   EXPECT_EQ(word(games.a) + " and " + word(games.b) + ", " + word(games.certainty), "lives and dies, likely");
   EXPECT_LE(games.nodes, 41'000U);
+  if (KAKOI_SANITIZED) return;  // as share_of() says
   // One of the two fates is read then, and the other follows from it.
   const RaceReading many = read(hard, {6, 4}, {8, 5}, kBlack, 1'000'000);
   EXPECT_EQ(word(many.a) + " and " + word(many.b) + ", " + word(many.certainty), "lives and dies, likely");

@@ -6,10 +6,8 @@ import { join } from 'node:path';
 import { emptyFolder } from '../support/consumer.js';
 import { node, root } from '../support/run.js';
 
-/** Builds the pages into a folder; returns their links, and those that lead nowhere. */
-function build(folder: string): { links: string[]; dead: string[] } {
-  const script = `import { buildPages } from './web/pages.mjs'; await buildPages(${JSON.stringify(folder)}, {});`;
-  expect(node(['--input-type=module', '--eval', script])).toMatchObject({ status: 0, stderr: '' });
+/** The links of the pages in a folder, and those that lead nowhere. */
+function linksIn(folder: string): { links: string[]; dead: string[] } {
   const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
   const links = pages.flatMap((page) => {
     const html = readFileSync(join(folder, page), 'utf8');
@@ -20,7 +18,7 @@ function build(folder: string): { links: string[]; dead: string[] } {
 }
 
 test('no page links to what is not built', () => {
-  const { links, dead } = build(emptyFolder());
+  const { links, dead } = linksIn(join(root, 'web/dist'));
   expect(links).toContain('loa.html');
   expect(dead).toEqual([]);
 });
@@ -29,7 +27,9 @@ test('every page links to the documentation beside it', () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'docs/index.html'), '');
-  const { links, dead } = build(folder);
+  const script = `import { buildPages } from './web/pages.mjs'; await buildPages(${JSON.stringify(folder)}, {});`;
+  expect(node(['--input-type=module', '--eval', script])).toMatchObject({ status: 0, stderr: '' });
+  const { links, dead } = linksIn(folder);
   expect(links.filter((target) => target === 'docs/index.html')).toHaveLength(5);
   expect(dead).toEqual([]);
 });
