@@ -50,7 +50,8 @@ const EXPLAINED = {
   'docs/scoring.md': 'territory komi handicap prisoners seki dame score counting',
   'docs/reading.md': 'life death tsumego ladder semeai proofs',
   'docs/play.md': 'opponent bot levels',
-  'docs/loading.md': 'offline CSP Content-Security-Policy Electron bundlers',
+  'docs/loading.md': 'bundlers',
+  'docs/game.md': 'React Vue Svelte viewer',
   'docs/workers.md': 'threads pool',
   'docs/records.md': 'SGF variations',
 };

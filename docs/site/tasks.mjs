@@ -5,16 +5,19 @@ const RECORDS = {
   'Go back and forth': ['undo', 'redo', 'goTo', 'line', 'history', 'moveNumber', 'boardAt'],
   'The record': [
     ...['tree', 'node', 'comment', 'annotate', 'append', 'delete', 'promote', 'reorder'],
-    ...['undoEdit', 'redoEdit', 'canUndoEdit', 'canRedoEdit'],
+    ...['undoEdit', 'redoEdit', 'canUndoEdit', 'canRedoEdit', 'info', 'setInfo'],
   ],
   'Keep it': ['clone', 'toJSON', 'fromJSON', 'toString'],
 };
 
 const SGF = {
   ...RECORDS,
-  'The record': [...RECORDS['The record'], 'games', 'info', 'setInfo', 'notes'],
+  'The record': [...RECORDS['The record'], 'games', 'notes'],
   'Keep it': [...RECORDS['Keep it'], 'toSgf', 'fromSgf'],
 };
+
+/** The moves of every game. */
+const GAME = ['board', 'toPlay', 'play', 'pass', 'resign', 'resume', 'legality', 'legalMoves'];
 
 const BOARD = {
   'Make one': ['empty', 'fromDiagram', 'fromJSON'],
@@ -39,14 +42,14 @@ export const TASKS = {
   },
   GoGame: {
     'Begin one': ['constructor', 'rules', 'rulesName', 'rulesKnown', 'komiKnown', 'handicap', 'setUp'],
-    Play: ['board', 'toPlay', 'play', 'pass', 'resign', 'resume', 'legality', 'legalMoves', 'ko', 'captures'],
+    Play: [...GAME, 'ko', 'captures'],
     'How it stands': ['isOver', 'outcome', 'end', 'result', 'score'],
     ...SGF,
   },
   LoaBoard: {
     'Make one': ['start', 'empty', 'fromFen', 'fromBits', ...BOARD['Make one'].slice(1)],
     'Look at it': ['width', 'height', 'get', 'squareName', 'stones', 'bits', 'toPlay', 'equals'],
-    Play: ['moves', 'play', 'legality', 'resolve', 'mustPass', 'lineCounts', 'perft'],
+    Play: ['legalMoves', 'play', 'legality', 'resolve', 'mustPass', 'lineCounts', 'perft'],
     'What is connected': [
       ...['groups', 'quads', 'quadWindows', 'weakJoints', 'eulerNumber', 'isConnected', 'outcome', 'ending'],
     ],
@@ -55,7 +58,7 @@ export const TASKS = {
   },
   LoaGame: {
     'Begin one': ['constructor', 'rules'],
-    Play: ['board', 'toPlay', 'play', 'resign', 'resume'],
+    Play: GAME,
     'How it stands': ['isOver', 'outcome', 'end', 'result'],
     ...SGF,
   },
@@ -86,13 +89,13 @@ export const TASKS = {
   SenketBoard: {
     'Make one': ['empty', 'from', 'fromJSON'],
     'Look at it': ['size', 'width', 'height', 'get', 'posts', 'fences', 'equals'],
-    Play: ['play', 'legalFences'],
+    Play: ['play', 'legality', 'legalMoves', 'legalFences'],
     Score: ['score', 'moveValues'],
     'Write it': ['toDiagram', 'toJSON', 'toString'],
   },
   SenketGame: {
     'Begin one': ['constructor'],
-    Play: ['board', 'toPlay', 'play', 'pass'],
+    Play: GAME,
     'How it stands': ['isOver', 'outcome', 'end', 'score', 'result'],
     ...RECORDS,
     'Keep it': [...RECORDS['Keep it'], 'toText', 'fromText'],

@@ -1,11 +1,13 @@
 /** The installed package with bundlers and frameworks that npm downloads; the bundles run in Chromium. */
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium, visit } from '../../tests-js/support/browser.js';
 import { write } from '../../tests-js/support/consumer.js';
+import { appsOf, pages } from '../../tests-js/support/markdown.js';
 import { EYES, page, program, show, slimProgram, WORKER_PROGRAM } from '../../tests-js/support/programs.js';
-import { node } from '../../tests-js/support/run.js';
+import { node, root } from '../../tests-js/support/run.js';
 import { serve, start } from '../../tests-js/support/server.js';
 import { installedWith } from './tools.js';
 
@@ -171,6 +173,26 @@ describe('Next.js', () => {
     }));
   });
   afterAll(() => close?.());
+
+  test('the files of docs/nextjs.md', async () => {
+    const guide = pages.find(({ name }) => name === 'docs/nextjs.md')!;
+    const { files } = appsOf(guide).at(-1)!;
+    const server = await served({
+      ...Object.fromEntries(files),
+      'public/game.sgf': readFileSync(join(root, 'docs/game.sgf'), 'utf8'),
+      'wasm.d.ts': "declare module '*.wasm?module';",
+    });
+    const page = await browser.newPage();
+    try {
+      expect(await (await fetch(`${server.origin}/score`)).text()).toContain('<p>W+9.5</p>');
+      expect(await (await fetch(`${server.origin}/edge`)).text()).toBe('.#.');
+      await page.goto(server.origin);
+      await page.waitForFunction(() => document.querySelector('kakoi-game')?.game?.moveNumber === 340);
+    } finally {
+      await page.close();
+      server.close();
+    }
+  });
 
   test('a component on the server', async () => {
     expect(await (await fetch(origin)).text()).toContain('<p>3</p>');

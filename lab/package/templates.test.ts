@@ -13,7 +13,6 @@ beforeAll(() => {
 });
 
 test.each([
-  ['Plain canvas', 'vanilla-ts', 'build'],
   ['React', 'react-ts', 'build'],
   ['Preact, with Shudan', 'preact-ts', 'build'],
   ['Svelte', 'svelte-ts', 'check'],

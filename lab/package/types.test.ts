@@ -53,8 +53,8 @@ describe("the guides pass the checks of Vite's templates", () => {
     .filter(({ files }) => files.has('main.ts') || files.has('main.tsx'))
     .filter(({ files }) => ![...files.keys()].some((name) => /\.(vue|svelte)$/.test(name))); // see templates.test.ts
 
-  test('there are three', () => {
-    const sections = ['React', 'Plain canvas', 'Preact, with Shudan'];
+  test('there are two', () => {
+    const sections = ['React', 'Preact, with Shudan'];
     expect(apps.map(({ section }) => section)).toEqual(sections);
   });
 

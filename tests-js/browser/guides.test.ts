@@ -31,7 +31,7 @@ afterAll(() => browser.close());
 const open = (files: Files) => openApp(browser, files);
 
 test('there are apps', () => {
-  expect(clickable.map(({ section }) => section)).toEqual(['Plain canvas', 'Preact, with Shudan']);
+  expect(clickable.map(({ section }) => section)).toEqual(['Preact, with Shudan']);
 });
 
 test.each(apps.filter(isPlain))('$page, $section: opens and draws', async ({ files }) => {
@@ -91,6 +91,20 @@ test('the board speaks the language it is given, and English of what that lacks'
   expect(said.english).toEqual(['Go board, 9 by 9', 'Enter, then', 'E5: empty']);
   expect(said.german).toEqual(['Go-Brett, 9 mal 9', 'Enter, then', 'E5: leer']);
   expect(said.again).toEqual(said.english);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('the page of docs/offline.md opens again without its server', async () => {
+  const { files } = apps.find(({ page }) => page === 'docs/offline.md')!;
+  const { page, complaints } = await open(files); // which closes the server
+  const moves = () =>
+    page
+      .waitForFunction(() => document.querySelector('kakoi-game')?.game)
+      .then(() => page.evaluate(() => document.querySelector('kakoi-game')?.game?.line.length));
+  expect(await moves()).toBe(3);
+  await page.reload();
+  expect(await moves()).toBe(3);
   expect(complaints).toEqual([]);
   await page.close();
 });
