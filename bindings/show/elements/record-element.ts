@@ -11,18 +11,43 @@ import type { ThemeName } from '../pictures/theme.js';
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement;
 
 /** The attributes by which a record comes. */
-export const RECORD_ATTRIBUTES = ['sgf', 'src', 'game'] as const;
+export const RECORD_ATTRIBUTES: readonly string[] = ['sgf', 'src', 'game'];
 
 /** The attributes that are handed on to the board. */
-export const BOARD_ATTRIBUTES = ['theme', 'material', 'coordinates', 'label'] as const;
+export const BOARD_ATTRIBUTES: readonly string[] = ['theme', 'material', 'coordinates', 'label'];
 
-/** The key of what an element does with its record. */
-export const RECORD = Symbol('record');
+/** The key of what an element does with its records. */
+export const DOINGS = Symbol('doings');
+
+/** The key of the method that shows a record. */
+export const LOAD = Symbol('load');
+
+/** The doings of an element with records; `Read` is what it makes of one. */
+export interface Doings<Read> {
+  /** Makes what is shown; returns the board in it, which is empty yet. */
+  build(root: ShadowRoot): KakoiBoardElement;
+  tearDown(): void;
+  /** Shows that a record is on its way. */
+  wait(): void;
+  read(source: string | Uint8Array): Promise<Read>;
+  /** Shows what was read; null where there is no record. */
+  begin(read: Read | null): void;
+  /** Says that there is nothing to show. */
+  fail(error: unknown): void;
+  /** Follows an attribute of its own; shows everything anew without one. */
+  update(attribute?: string): void;
+}
 
 /** An element with a record: the attribute `sgf`, the file at `src`, or the element's text. */
 export abstract class RecordElement extends Base {
   /** @internal */
-  abstract readonly [RECORD]: Pick<Recorded<unknown>, 'connect' | 'disconnect' | 'follow' | 'translation'>;
+  abstract readonly [DOINGS]: Doings<unknown>;
+  readonly #watcher = globalThis.MutationObserver && new MutationObserver(() => void this[LOAD]());
+  /** The board inside, while the element is on a page. */
+  #board: KakoiBoardElement | null = null;
+  #translation: Translation | null = null;
+  #loads = 0;
+  #find: (() => unknown) | undefined;
 
   /** The text of the record; null for that of `src` or of the element. */
   get sgf(): string | null {
@@ -42,10 +67,13 @@ export abstract class RecordElement extends Base {
 
   /** The words of another language; null for English. */
   get translation(): Translation | null {
-    return this[RECORD].translation;
+    return this.#translation;
   }
   set translation(translation: Translation | null) {
-    this[RECORD].translation = translation;
+    if (translation !== null) checkTranslation(translation);
+    this.#translation = translation;
+    this.#board?.set({ translation });
+    this[DOINGS].update();
   }
 
   /** As of `<kakoi-board>`. */
@@ -59,136 +87,71 @@ export abstract class RecordElement extends Base {
 
   /** @internal */
   connectedCallback(): void {
-    this[RECORD].connect();
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
+    this.#board = this[DOINGS].build(root);
+    this.#board.translation = this.#translation;
+    for (const name of BOARD_ATTRIBUTES) this.#handOn(name);
+    this.#watcher?.observe(this, { childList: true, characterData: true, subtree: true });
+    const loads = this.#loads;
+    // Properties set on the element before its class was known hide the class's accessors.
+    for (const [name, value] of Object.entries(this)) {
+      if (!(name in Object.getPrototypeOf(this))) continue;
+      delete (this as unknown as Record<string, unknown>)[name];
+      Object.assign(this, { [name]: value });
+    }
+    if (this.#loads === loads) void this[LOAD](this.#find);
   }
 
   /** @internal */
   disconnectedCallback(): void {
-    this[RECORD].disconnect();
+    this.#watcher?.disconnect();
+    this.#loads++;
+    this.#board = null;
+    this[DOINGS].tearDown();
   }
 
   /** @internal */
   attributeChangedCallback(name: string): void {
-    this[RECORD].follow(name);
-  }
-}
-
-/** The doings of one element with records; `Read` is what it makes of one. */
-interface Doings<Read> {
-  /** Makes what is shown; returns the board in it, which is empty yet. */
-  build(root: ShadowRoot): KakoiBoardElement;
-  tearDown(): void;
-  /** Shows that a record is on its way. */
-  wait(): void;
-  read(source: string | Uint8Array): Promise<Read>;
-  /** Shows what was read; null where there is no record. */
-  begin(read: Read | null): void;
-  /** Says that there is nothing to show. */
-  fail(error: unknown): void;
-  /** Follows an attribute of its own; shows everything anew without one. */
-  update(attribute?: string): void;
-}
-
-/** The record of an element: where it comes from, and the board that shows it while the element is on a page. */
-export class Recorded<Read> {
-  readonly #element: HTMLElement;
-  readonly #doings: Doings<Read>;
-  readonly #watcher =
-    globalThis.MutationObserver === undefined ? null : new MutationObserver(() => void this.load());
-  #board: KakoiBoardElement | null = null;
-  #translation: Translation | null = null;
-  #loads = 0;
-  #find: (() => Read | null | Promise<Read | null>) | undefined;
-
-  constructor(element: HTMLElement, doings: Doings<Read>) {
-    this.#element = element;
-    this.#doings = doings;
-  }
-
-  get translation(): Translation | null {
-    return this.#translation;
-  }
-  set translation(translation: Translation | null) {
-    if (translation !== null) checkTranslation(translation);
-    this.#translation = translation;
-    if (this.#board !== null) this.#board.translation = translation;
-    this.#doings.update();
-  }
-
-  connect(): void {
-    const element = this.#element;
-    // Properties set on the element before its class was known hide the class's accessors.
-    const early = Object.getOwnPropertyNames(element).filter(
-      (name) => name in Object.getPrototypeOf(element),
-    );
-    const values = early.map((name) => Reflect.get(element, name));
-    for (const name of early) Reflect.deleteProperty(element, name);
-    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
-    this.#board = this.#doings.build(root);
-    this.#board.translation = this.#translation;
-    for (const name of BOARD_ATTRIBUTES) this.#handOn(name);
-    this.#watcher?.observe(element, { childList: true, characterData: true, subtree: true });
-    const loads = this.#loads;
-    for (const [i, name] of early.entries()) Reflect.set(element, name, values[i]);
-    if (this.#loads === loads) void this.load(this.#find);
-  }
-
-  disconnect(): void {
-    this.#watcher?.disconnect();
-    this.#loads++;
-    this.#board = null;
-    this.#doings.tearDown();
-  }
-
-  /** Follows an attribute. */
-  follow(name: string): void {
-    if (RECORD_ATTRIBUTES.some((each) => each === name)) void this.load();
-    else if (BOARD_ATTRIBUTES.some((each) => each === name)) this.#handOn(name);
-    else this.#doings.update(name);
+    if (RECORD_ATTRIBUTES.includes(name)) void this[LOAD]();
+    else if (BOARD_ATTRIBUTES.includes(name)) this.#handOn(name);
+    else this[DOINGS].update(name);
   }
 
   /**
    * Shows what `find` gives, by default the element's own record, unless another has been asked for by then. An element that is not
-   * on a page shows it once it is.
+   * on a page shows it once it is. @internal
    */
-  async load(find: () => Read | null | Promise<Read | null> = () => this.#own()): Promise<void> {
+  async [LOAD](find: () => unknown = () => this.#own()): Promise<void> {
     this.#find = find;
     if (this.#board === null) return;
     const load = ++this.#loads;
     const isLate = () => load !== this.#loads;
-    this.#doings.wait();
+    const doings = this[DOINGS];
+    doings.wait();
     try {
       const found = find();
       const read = found instanceof Promise ? await found : found;
       if (isLate()) return;
       this.#find = () => read;
-      this.#doings.begin(read);
+      doings.begin(read);
     } catch (error) {
-      if (!isLate()) this.#doings.fail(error);
+      if (!isLate()) doings.fail(error);
     }
   }
 
-  async #own(): Promise<Read | null> {
-    const source = await this.#source();
-    return source.length === 0 ? null : this.#doings.read(source);
-  }
-
-  async #source(): Promise<string | Uint8Array> {
-    const element = this.#element;
-    const [sgf, src] = [element.getAttribute('sgf'), element.getAttribute('src')];
-    if (sgf !== null) return sgf.trim();
-    if (src === null) return (element.textContent ?? '').trim();
+  async #own(): Promise<unknown> {
+    const { sgf, src } = this;
+    const text = (sgf ?? (src === null ? this.textContent : null))?.trim();
+    if (src === null || text !== undefined) return text ? this[DOINGS].read(text) : null;
     const response = await fetch(src).catch((cause) => {
       throw new KakoiError('bad-option', `${src} cannot be loaded`, { cause });
     });
     if (!response.ok) throw new KakoiError('bad-option', `${src}: HTTP status ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
+    return this[DOINGS].read(new Uint8Array(await response.arrayBuffer()));
   }
 
   #handOn(name: string): void {
-    const value = this.#element.getAttribute(name);
-    if (value === null) this.#board?.removeAttribute(name);
-    else this.#board?.setAttribute(name, value);
+    if (this.#board !== null) reflect(this.#board, name, this.getAttribute(name));
   }
 }
 

@@ -9,18 +9,19 @@ import type { BoardLayer, KakoiBoardElement } from '../board/index.js';
 import { marksAt } from '../elements/node-marks.js';
 import {
   BOARD_ATTRIBUTES,
+  DOINGS,
+  type Doings,
+  LOAD,
   numberIn,
-  RECORD,
   RECORD_ATTRIBUTES,
   RecordElement,
-  Recorded,
   reflect,
 } from '../elements/record-element.js';
 import { bad, checkList } from '../pictures/check.js';
 import { SIDES } from '../pictures/overlay.js';
 import { inWords, nameOf, type Said, said } from '../pictures/said.js';
 import type { Shape } from '../pictures/shapes.js';
-import type { AnyGame, RecordedMove } from './kind.js';
+import { type AnyGame, markInSgf, type RecordedMove } from './kind.js';
 import { type Layers, loadLayers, NO_LAYERS } from './layers.js';
 import { buildParts, CONTROLS, type Control, type Parts, part, WAYS, type Way } from './parts.js';
 import { readGame, type Shown, shownOf } from './source.js';
@@ -54,7 +55,7 @@ export class KakoiGameElement extends RecordElement {
   ];
 
   /** @internal */
-  readonly [RECORD] = new Recorded<Shown>(this, {
+  readonly [DOINGS]: Doings<Shown> = {
     build: (root) => this.#build(root),
     tearDown: () => {
       this.#parts = null;
@@ -70,7 +71,7 @@ export class KakoiGameElement extends RecordElement {
       this.#report(error, 'This game cannot be read: {reason}');
     },
     update: (attribute) => this.#follow(attribute),
-  });
+  };
   #parts: Parts | null = null;
   #shown: Shown | null = null;
   /** The game that was begun last: an element that comes back to a page stays where it was. */
@@ -93,7 +94,7 @@ export class KakoiGameElement extends RecordElement {
   }
   set game(game: AnyGame | number | string | null) {
     const shown = shownOf(game);
-    if (shown !== null) void this[RECORD].load(() => shown);
+    if (shown !== null) void this[LOAD](() => shown);
     else if (game === null) reflect(this, 'game', null);
     else if (typeof game === 'object') throw bad(`game must be a game or its number, not ${showThing(game)}`);
     else reflect(this, 'game', String(validateInteger(Number(game), 0, Number.MAX_SAFE_INTEGER, 'game')));
@@ -132,7 +133,7 @@ export class KakoiGameElement extends RecordElement {
    * with the game, or with null where there is none to show, as 'gameerror' tells.
    */
   async load(source: string | Uint8Array | ArrayBuffer | Blob | AnyGame): Promise<AnyGame | null> {
-    await this[RECORD].load(() => shownOf(source) ?? this.#read(source));
+    await this[LOAD](() => shownOf(source) ?? this.#read(source));
     return this.game;
   }
 
@@ -164,7 +165,7 @@ export class KakoiGameElement extends RecordElement {
   /** Follows an attribute, or shows everything anew. */
   #follow(attribute: string | undefined): void {
     if (attribute === 'layers') this.#asked = null;
-    if (attribute === 'lenient') void this[RECORD].load();
+    if (attribute === 'lenient') void this[LOAD]();
     else if (attribute === 'move') this.#attempt(() => this.goTo(this.#placeIn(this.game!)));
     else this.#update();
     if (attribute === 'layers' || attribute === 'score') void this.#loadLayers();
@@ -480,7 +481,11 @@ export class KakoiGameElement extends RecordElement {
       layers: this.#layers.layers,
       layerOptions: { ...kind.layerOptions(game, to), ...this.#layers.options, ...standing },
       lastMove: to === null || from === null ? to : { from, to },
-      marks: marksAt(node, game.board, kind.pointNamed && ((text) => kind.pointNamed!(text, game))),
+      marks: marksAt(node, game.board, (name, value) =>
+        kind.pointNamed === undefined
+          ? value
+          : markInSgf(name, value, (text) => kind.pointNamed!(text, game)),
+      ),
       variations: (children.length < 2 ? [] : children).flatMap((child, i) => {
         const point = kind.moveOf(child, game)?.to ?? null;
         return point === null ? [] : [{ point, text: letterOf(i) }];

@@ -1,6 +1,7 @@
 /** The differences between the games, as `<kakoi-game>` asks for them. A game is a file with one such object. */
 
 import type { Color, GameInfo, GoGame, LoaGame, RecordNode, SenketGame, Vertex } from '../../js/api.js';
+import { toSgf } from '../../js/core/vertex.js';
 import type { Said } from '../pictures/said.js';
 
 /**
@@ -53,6 +54,14 @@ export interface GameKind<Game extends AnyGame = AnyGame> {
   /** The overlay that shows how a position stands. */
   readonly scoreLayer: string;
   standing(game: Game): Standing;
+}
+
+/** The value of a mark with its points as SGF names them; the text of a label stays. */
+export function markInSgf(name: string, value: string, pointNamed: (text: string) => Vertex): string {
+  if (value === '') return value; // which ends a mark that lasts
+  const [first = '', ...rest] = value.split(':');
+  const points = name === 'LB' ? [first] : [first, ...rest];
+  return [...points.map((text) => toSgf(pointNamed(text))), ...rest.slice(points.length - 1)].join(':');
 }
 
 /** Takes no note of faults: a move that cannot be read is none. */

@@ -8,11 +8,11 @@ import { adoptStyle } from '../elements/adopt-style.js';
 import { loadGo } from '../elements/on-demand.js';
 import {
   BOARD_ATTRIBUTES,
+  DOINGS,
+  type Doings,
   numberIn,
-  RECORD,
   RECORD_ATTRIBUTES,
   RecordElement,
-  Recorded,
   reflect,
 } from '../elements/record-element.js';
 import { bad } from '../pictures/check.js';
@@ -95,7 +95,7 @@ export class KakoiProblemElement extends RecordElement {
   static readonly observedAttributes = [...RECORD_ATTRIBUTES, ...BOARD_ATTRIBUTES, 'solver', 'section'];
 
   /** @internal */
-  readonly [RECORD] = new Recorded<RecordedProblem>(this, {
+  readonly [DOINGS]: Doings<RecordedProblem> = {
     build: (root) => this.#build(root),
     tearDown: () => {
       this.#parts = null;
@@ -118,7 +118,7 @@ export class KakoiProblemElement extends RecordElement {
       if (attribute === 'solver') this.again();
       else this.#show();
     },
-  });
+  };
   #parts: Parts | null = null;
   #reader: ProblemReader | 'auto' | null = 'auto';
   #problem: RecordedProblem | null = null;
@@ -234,9 +234,8 @@ export class KakoiProblemElement extends RecordElement {
     const verdict = make('p', 'verdict');
     verdict.setAttribute('role', 'status');
     const controls = make('div', 'controls');
-    const commands = Object.keys(COMMANDS) as Command[];
     const buttons = Object.fromEntries(
-      commands.map((command) => {
+      (Object.keys(COMMANDS) as Command[]).map((command) => {
         const button = make('button', 'button');
         button.type = 'button';
         button.dataset.command = command;
