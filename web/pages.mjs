@@ -111,15 +111,15 @@ function moduleOf(file) {
 const PARTS = {
   worker: "export { createPool } from 'kakoi/worker';",
   reading: [
-    "export { initReading, readEndgame, readSafe } from 'kakoi/reading';",
+    "export { readingEngine, readEndgame, readSafe } from 'kakoi/reading';",
     "export { endgameLabels, showEndgame } from './go/endgame/panel.ts';",
     "export { findProblem, outcomeRank, ProblemGame, readQuestion } from 'kakoi/problem';",
   ].join('\n'),
   answers: "export { readAnswers } from 'kakoi/sgf';",
-  endings: "export { initEndings, readWin } from 'kakoi/endings';",
-  play: "export { chooseMove, initPlay } from 'kakoi/play';",
+  endings: "export { endingsEngine, readWin } from 'kakoi/endings';",
+  play: "export { chooseMove, playEngine } from 'kakoi/play';",
   svg: "export { pictureSvg } from 'kakoi/svg';",
-  foreign: "export { formatOf, fromGib, fromNgf, fromTextDiagram, fromUgf } from 'kakoi/interop';",
+  foreign: "export { formatOf, fromRecord } from 'kakoi/interop';",
 };
 const packageOf = (game) => `kakoi-${game}.js`;
 const scriptOf = (game, part) => `kakoi-${game}-${part}.js`;

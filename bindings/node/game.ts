@@ -4,7 +4,7 @@
  */
 
 import type { Option } from 'commander';
-import type { RecordFormat } from '../connect/interop/index.js';
+import type { RecordFormat } from '../connect/interop/format.js';
 import type { Color, SgfNote, Vertex } from '../js/index.js';
 import type { goSvg } from '../show/svg/index.js';
 import type { Line } from './line.js';

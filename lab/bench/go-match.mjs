@@ -20,7 +20,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GoGame, init, toGtp } from 'kakoi';
-import { chooseMove, initPlay } from 'kakoi/play';
+import { chooseMove, playEngine } from 'kakoi/play';
 import { parseSgf, stringifySgf } from 'kakoi/sgf';
 import { createPool } from 'kakoi/worker';
 import { moveByThreeRules } from '../../tests-js/support/three-rules.mjs';
@@ -51,7 +51,7 @@ const [size, games, handicap, trees, seed] = [
   values.seed,
 ].map(Number);
 const komi = Number(values.komi ?? (handicap > 0 ? 0.5 : 7));
-await Promise.all([init(), initPlay()]);
+await init(playEngine);
 const pool = trees > 1 ? createPool({ workers: trees }) : undefined;
 
 /** A player: told of every game and move, and asked for its own, 'resign' and 'pass' among them. */

@@ -21,7 +21,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GoBoard, init, toGtp } from 'kakoi';
-import { initReading, readCapture, readConnection, readLife, readProblem, readRace } from 'kakoi/reading';
+import { readCapture, readConnection, readingEngine, readLife, readProblem, readRace } from 'kakoi/reading';
 import { table } from '../../tests-js/support/table.mjs';
 import { randomNumbers } from './random.mjs';
 
@@ -210,7 +210,7 @@ async function main() {
   };
   const [nodes, sample, seed] = ['nodes', 'sample', 'seed'].map(number);
   if (files.length === 0) throw new Error('name at least one file of questions');
-  await Promise.all([init(), initReading()]);
+  await init(readingEngine);
   const questions = files.flatMap((file) => readLines(file, questionsOf));
   const kept = values.keep !== undefined && existsSync(values.keep) ? readLines(values.keep, JSON.parse) : [];
   const budget = nodes ?? 'default';

@@ -2,13 +2,13 @@
 
 import { join } from 'node:path';
 import { GoBoard, GoGame, init, LoaBoard, LoaGame, PointSet, SenketBoard, SenketGame, toGtp } from 'kakoi';
-import { analyzeMoves, chooseMove, initPlay, type MoveChoice } from 'kakoi/play';
+import { analyzeMoves, chooseMove, type MoveChoice, playEngine } from 'kakoi/play';
 import { createPool } from 'kakoi/worker';
 import { randomNumbers } from '../support/random.js';
 import { root } from '../support/run.js';
 
 beforeAll(async () => {
-  await Promise.all([init(), initPlay()]);
+  await init(playEngine);
 });
 
 const codeOf = (work: () => unknown) => {

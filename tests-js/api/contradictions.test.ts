@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoBoard, GoGame, init, PointSet, toGtp, type Vertex } from 'kakoi';
-import { initReading, readCapture, readLife, readProblem, readRace, verifyProof } from 'kakoi/reading';
+import { readCapture, readingEngine, readLife, readProblem, readRace, verifyProof } from 'kakoi/reading';
 import {
   type Asked,
   contradictionIn,
@@ -14,7 +14,7 @@ import {
 import { judge, plainChain } from '../support/plain-life.js';
 import { randomNumbers } from '../support/random.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 const textOf = ({ board, toPlay }: Asked) => `${toPlay} to play\n${board.toDiagram()}`;
 

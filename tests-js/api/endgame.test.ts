@@ -1,11 +1,11 @@
 /** readEndgame() of kakoi/reading. */
 
 import { GoBoard, init, toGtp } from 'kakoi';
-import { initReading, readEndgame } from 'kakoi/reading';
+import { readEndgame, readingEngine } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { kakoiErrorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 /** Black's corridor of so many points, open to White. */
 function corridor(points: number): GoBoard {

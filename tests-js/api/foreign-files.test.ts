@@ -1,12 +1,12 @@
 /** Records as servers write them: habits that are no SGF, results and numbers in the words of people, marks of old versions. */
 
 import { GoGame, init, type SgfNote } from 'kakoi';
-import { Collection, initCollection } from 'kakoi/collection';
-import { formatOf, fromTextDiagram } from 'kakoi/interop';
+import { Collection, collectionEngine } from 'kakoi/collection';
+import { formatOf, fromRecord } from 'kakoi/interop';
 import { parseSgf, readClock, readMarks, readResult, readSgfGames } from 'kakoi/sgf';
 import { errorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initCollection()]));
+beforeAll(() => init(collectionEngine));
 
 const FOX = String.raw`(;GM[1]FF[4]\r\nSZ[9]\r\nGN[]\r\nPB[aa]\r\nKM[375]HA[0]RU[Chinese]AP[foxwq]RE[W+8.25]\r\n;B[da];W[ea];B[db];W[eb])`;
 const SINA =
@@ -190,13 +190,13 @@ describe('diagrams of letters', () => {
     '%j',
     (text) => {
       expect(formatOf(text)).toBe('diagram');
-      const { board } = fromTextDiagram(text);
+      const { board } = fromRecord(text);
       expect([board.stones('black').size, board.stones('white').size]).toEqual([4, 4]);
     },
   );
 
   test('are letters beside other stones and among other letters', () => {
-    expect(fromTextDiagram('. X b .\n. O . w').board.empties().size).toBe(6);
-    expect(fromTextDiagram('. a b .\n. c . .').board.empties().size).toBe(8);
+    expect(fromRecord('. X b .\n. O . w').board.empties().size).toBe(6);
+    expect(fromRecord('. a b .\n. c . .').board.empties().size).toBe(8);
   });
 });

@@ -3,11 +3,11 @@
 import { jest } from '@jest/globals';
 import { GoBoard, GoGame, init, parseVertex, type RulesName, toGtp, version } from 'kakoi';
 import { createGtp, type Gtp, type GtpOptions } from 'kakoi/gtp';
-import { analyzeMoves, chooseMove, initPlay } from 'kakoi/play';
-import { initReading } from 'kakoi/reading';
+import { analyzeMoves, chooseMove, playEngine } from 'kakoi/play';
+import { readingEngine } from 'kakoi/reading';
 import { kakoiErrorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initReading(), initPlay()]));
+beforeAll(() => init(readingEngine, playEngine));
 
 /** The text of an answer, without the sign and the empty line; a failure begins with '?'. */
 function ask(gtp: Gtp, command: string): string {

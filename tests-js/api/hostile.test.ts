@@ -15,14 +15,14 @@ import {
   SenketBoard,
   SenketGame,
 } from 'kakoi';
-import { Collection, initCollection } from 'kakoi/collection';
+import { Collection, collectionEngine } from 'kakoi/collection';
 import { decodeSgf, readSgfGames } from 'kakoi/sgf';
 import { goSvg, loaSvg, outlinePath, senketSvg } from 'kakoi/svg';
 import { KakoiError } from '../../bindings/js/core/errors.js';
 import { settle } from '../../bindings/js/worker/settle.js';
 import { errorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initCollection()]));
+beforeAll(() => init(collectionEngine));
 
 /** An array of as many holes as possible: code that copies it before looking at its items never ends. */
 const holes = () => new Array(2 ** 32 - 1) as never;

@@ -2,10 +2,10 @@
 
 import { type Color, GoBoard, init, PointSet, toGtp } from 'kakoi';
 import {
-  initReading,
   type LifeProof,
   type ProofCheck,
   proofFromJSON,
+  readingEngine,
   readLife,
   verifyProof,
 } from 'kakoi/reading';
@@ -37,7 +37,7 @@ const ALIVE_ROWS = `
 let ALIVE: GoBoard;
 
 beforeAll(async () => {
-  await Promise.all([init(), initReading()]);
+  await init(readingEngine);
   [CORNER, WALLED, ALIVE] = [CORNER_ROWS, WALLED_ROWS, ALIVE_ROWS].map((rows) =>
     GoBoard.fromDiagram(rows),
   ) as [GoBoard, GoBoard, GoBoard];

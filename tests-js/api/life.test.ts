@@ -2,13 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { GoBoard, GoGame, init, PointSet, toGtp, type Vertex } from 'kakoi';
-import { initReading, type LifeProof, readCapture, readLife, verifyProof } from 'kakoi/reading';
+import { type LifeProof, readCapture, readingEngine, readLife, verifyProof } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { sharedFiles, whenShared } from '../support/shared-data.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 /** Three points in a row: the side that plays first in the middle has them. */
 const THREE = `

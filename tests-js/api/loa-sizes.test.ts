@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { init, LoaBoard, LoaGame, type LoaSetup } from 'kakoi';
-import { initEndings, readWin, verifyWin } from 'kakoi/endings';
+import { endingsEngine, readWin, verifyWin } from 'kakoi/endings';
 import { loaPicture } from 'kakoi/pictures';
-import { initPlay, searchLoa } from 'kakoi/play';
+import { playEngine, searchLoa } from 'kakoi/play';
 import { loaSvg } from 'kakoi/svg';
 import { createPool } from 'kakoi/worker';
 import { diagram } from '../support/diagrams.js';
@@ -26,7 +26,7 @@ import {
 const SIZES = [5, 6, 7, 8] as const;
 const wrong = (value: unknown) => value as never;
 
-beforeAll(() => Promise.all([init(), initEndings(), initPlay()]));
+beforeAll(() => init(endingsEngine, playEngine));
 
 describe('set-ups', () => {
   const SETUPS: readonly (readonly [LoaSetup, number, string])[] = [

@@ -2,11 +2,11 @@
 
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { init, LoaBoard } from 'kakoi';
-import { createUci, initPlay, searchLoa, type UciSetup } from 'kakoi/play';
+import { createUci, playEngine, searchLoa, type UciSetup } from 'kakoi/play';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 
-beforeAll(() => Promise.all([init(), initPlay()]));
+beforeAll(() => init(playEngine));
 
 /** A program, and what it has written. */
 function program(setup: Partial<UciSetup> = {}) {

@@ -20,12 +20,12 @@ import {
   THEMES,
   type Theme,
 } from 'kakoi/pictures';
-import { initReading, readSafe } from 'kakoi/reading';
+import { readingEngine, readSafe } from 'kakoi/reading';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { randomBoard } from '../support/senket-boards.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 const alive = () => GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
 /** An analysis made by hand with one chain of Black's. */

@@ -12,7 +12,7 @@ import * as reading from 'kakoi/reading';
 import { readAnswers } from 'kakoi/sgf';
 import { kakoiErrorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), reading.initReading()]));
+beforeAll(() => init(reading.readingEngine));
 
 /** The judged moves of Black, as 'aa right, bb wrong'; those that no mark judges with a question mark. */
 function answersOf(variations: string): string {

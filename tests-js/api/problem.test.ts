@@ -3,11 +3,11 @@
 import { GoBoard, init, PointSet, toGtp, type Vertex } from 'kakoi';
 import { findProblem, readQuestion } from 'kakoi/problem';
 import * as reading from 'kakoi/reading';
-import { initReading, readCapture, readConnection, readLife, readProblem, readRace } from 'kakoi/reading';
+import { readCapture, readConnection, readingEngine, readLife, readProblem, readRace } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { kakoiErrorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 const names = (board: GoBoard, points: Iterable<Vertex>) =>
   [...points].map((point) => toGtp(point, board.height)).join(' ');

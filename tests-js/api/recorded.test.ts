@@ -6,9 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoBoard, init, LoaBoard, type LoaMove, toGtp, type Vertex } from 'kakoi';
-import { initEndings, readWin } from 'kakoi/endings';
-import { initPlay, searchLoa, searchSenket } from 'kakoi/play';
-import { type Certainty, initReading, readCapture, readLife, readSafe } from 'kakoi/reading';
+import { endingsEngine, readWin } from 'kakoi/endings';
+import { playEngine, searchLoa, searchSenket } from 'kakoi/play';
+import { type Certainty, readCapture, readingEngine, readLife, readSafe } from 'kakoi/reading';
 import { root } from '../support/run.js';
 import { postText, senketBoard } from '../support/senket-boards.js';
 
@@ -54,7 +54,7 @@ const sureness = (certainty: Certainty | null) =>
 const moveName = ({ from, to }: LoaMove) => (from[0] < 0 ? 'pass' : `${squareName(from)}-${squareName(to)}`);
 const squareName = (vertex: Vertex) => toGtp(vertex, 8).toLowerCase();
 
-beforeAll(() => Promise.all([init(), initReading(), initEndings(), initPlay()]));
+beforeAll(() => init(readingEngine, endingsEngine, playEngine));
 
 test.each(read('captures.txt'))('readCapture: $asked', (question) => {
   const { asked } = question;

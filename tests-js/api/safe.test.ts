@@ -1,11 +1,11 @@
 /** readSafe() of kakoi/reading. */
 
 import { GoBoard, init, PointSet, toGtp } from 'kakoi';
-import { initReading, readSafe } from 'kakoi/reading';
+import { readingEngine, readSafe } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { kakoiErrorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 /** Three solid chains; the points that join them are eyes too. */
 const BOARD = `

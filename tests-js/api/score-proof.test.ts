@@ -2,14 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { type Color, GoBoard, init, toGtp } from 'kakoi';
-import { initReading, proofFromJSON, type ScoreProof, verifyProof } from 'kakoi/reading';
+import { proofFromJSON, readingEngine, type ScoreProof, verifyProof } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { plainChain } from '../support/plain-life.js';
 import { PlainPlay, plainLead } from '../support/plain-score.js';
 import { randomNumbers } from '../support/random.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 /** Proofs as `npm --prefix lab run solve:small` writes them. */
 const LINES = readFileSync(new URL('../fixtures/go-small-boards.ndjson', import.meta.url), 'utf8')

@@ -3,7 +3,7 @@
 import { GoBoard, init, LoaBoard, LoaGame, PointSet, SenketBoard, toGtp } from 'kakoi';
 import { sectionAround } from 'kakoi/board';
 import { goOverlays, goPicture, loaOverlays, senketOverlays } from 'kakoi/pictures';
-import { initReading, readSafe } from 'kakoi/reading';
+import { readingEngine, readSafe } from 'kakoi/reading';
 import {
   GO_OVERLAYS,
   goSvg,
@@ -17,7 +17,7 @@ import {
 } from 'kakoi/svg';
 import { errorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 const count = (svg: string, pattern: RegExp) => [...svg.matchAll(pattern)].length;
 const stones = (svg: string) => count(svg, /<use /g);

@@ -7,7 +7,7 @@ import { afterPress, provedAt } from '../../web/go/dead-groups.js';
 import { type Claim, standing } from '../../web/go/reading/standing.js';
 import { isShown, toTheEnd } from '../../web/go/reading/to-the-end.js';
 
-beforeAll(() => Promise.all([init(), reading.initReading()]));
+beforeAll(() => init(reading.readingEngine));
 
 describe('of several answers about a group', () => {
   /** 'owner dies likely', 'attacker captured proved D4': who begins, the outcome, how sure it is, and the move if one is needed. */

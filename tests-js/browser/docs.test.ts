@@ -83,7 +83,7 @@ test('has every guide and what the package exports', () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
   for (const name of ['GoBoard', 'PointSet', 'LoaBoard'])
     expect(files.has(`classes/kakoi.${name}.html`)).toBe(true);
-  expect(files.has('functions/interop.toShudanPaintMap.html')).toBe(true);
+  expect(files.has('functions/interop.shudan.paintMap.html')).toBe(true);
 });
 
 test('has no link to a file that is not there, but for the pages that it lies beside', () => {

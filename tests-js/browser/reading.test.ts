@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GoBoard, init, type Vertex } from 'kakoi';
-import { initReading, readLife } from 'kakoi/reading';
+import { readingEngine, readLife } from 'kakoi/reading';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
 import { clickOn, colors, drop, mode, pages, picture, place, text } from '../support/board-page.js';
@@ -49,7 +49,7 @@ const OPEN = `
 
 let browser: Browser;
 beforeAll(async () => {
-  await Promise.all([init(), initReading()]);
+  await init(readingEngine);
   browser = await launchChromium();
 });
 afterAll(() => browser.close());

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GoGame, init, toGtp } from 'kakoi';
-import { initReading } from 'kakoi/reading';
+import { readingEngine } from 'kakoi/reading';
 import {
   type Asked,
   contradictionIn,
@@ -14,7 +14,7 @@ import {
 } from '../support/contradictions.js';
 import { type Finding, type Fuzzer, Random } from './fuzzer.js';
 
-await Promise.all([init(), initReading()]);
+await init(readingEngine);
 
 /** Folders of records; those beside the repository may be absent. */
 const FOLDERS = ['tests-js/fixtures', '../shared/data/go/games-9', '../shared/data/go/games-19'];

@@ -5,12 +5,12 @@
 
 import { type Color, goRules, init, type RulesName, toGtp } from 'kakoi';
 import { createGtp } from 'kakoi/gtp';
-import { initReading } from 'kakoi/reading';
+import { readingEngine } from 'kakoi/reading';
 import { PlainGo } from '../support/plain-go.js';
 import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
 import { mutate } from './mutate.js';
 
-await Promise.all([init(), initReading()]);
+await init(readingEngine);
 
 /** Commands in a case. */
 const COMMANDS = 500;

@@ -334,27 +334,34 @@ function recordCalls(name: string, tree: object): Examples['calls'] {
   );
 }
 
+/** The names of functions, those of an object with its own: 'formatOf', 'ogs.fromGame'. */
+type NameIn<Exports> = {
+  [Name in keyof Exports & string]: Exports[Name] extends (...args: never[]) => unknown
+    ? Name
+    : `${Name}.${keyof Exports[Name] & string}`;
+}[keyof Exports & string];
+
 export function interopExamples(kakoi: typeof Main): Examples {
   const game = () => kakoi.GoGame.fromSgf('(;SZ[4:3]KM[6.5];B[aa];W[bb];B[])');
   const set = () => kakoi.PointSet.fromDiagram('#.\n.#');
   const frame = () => ({ width: 2, height: 1, perspective: 'black' });
   const options = () => ({ width: 4, height: 3, rules: 'aga', komi: 5.5, handicap: 0 });
-  const calls: Record<keyof typeof Interop, () => Arguments> = {
-    fromAlgebraic: () => ['a1', 8, 8],
-    toAlgebraic: () => [[0, 7], 8],
-    fromBitboard: () => [5n],
-    toBitboard: () => [kakoi.PointSet.full(8)],
-    fromGtpMoves: () => [
+  const calls: Record<NameIn<typeof Interop>, () => Arguments> = {
+    'chess.fromAlgebraic': () => ['a1', 8, 8],
+    'chess.toAlgebraic': () => [[0, 7], 8],
+    'chess.fromBitboard': () => [5n],
+    'chess.toBitboard': () => [kakoi.PointSet.full(8)],
+    'gtp.fromMoves': () => [
       [
         ['B', 'A1'],
         ['W', 'pass'],
       ],
       options(),
     ],
-    toGtpMoves: () => [game()],
-    toGtpCommands: () => [game()],
-    toKataGoQuery: () => [game(), { id: 'q', maxVisits: 10 }],
-    fromKataGoResponse: () => [
+    'gtp.toMoves': () => [game()],
+    'gtp.toCommands': () => [game()],
+    'katago.toQuery': () => [game(), { id: 'q', maxVisits: 10 }],
+    'katago.fromResponse': () => [
       {
         id: 'q',
         turnNumber: 1,
@@ -366,32 +373,23 @@ export function interopExamples(kakoi: typeof Main): Examples {
       },
       frame(),
     ],
-    fromKataGoMap: () => [[0.5, -0.5], frame()],
-    gobanEstimator: () => [[[0, 1, -1]], 'black', 10, 0.3],
-    fromGib: () => [
+    'katago.fromMap': () => [[0.5, -0.5], frame()],
+    'ogs.estimator': () => [[[0, 1, -1]], 'black', 10, 0.3],
+    fromRecord: () => [
       '\\HS\n\\HE\n\\GS\nINI 0 1 2 &4\nSTO 0 2 2 15 15\nSKI 0 3\n\\GE',
-      { lenient: true, strict: false },
+      { format: 'gib', lenient: true, strict: false },
     ],
-    fromNgf: () => [
-      'Free\n9\nW 1D\nB 2K\nx\n0\n0\n6\n20170316\n5\nBlack wins\n1\nPMABBEEEE',
-      { lenient: true },
-    ],
-    fromUgf: () => [
-      '[Header]\nSize=9\nHdcp=0,6.5\nCoordinateType=IGS\n[Data]\nEE,B1,1,0\nYA,W1,2,0',
-      { lenient: true },
-    ],
-    fromTextDiagram: () => ['White to live\n| . X O .\n| . . O .\n---------'],
     formatOf: () => ['. X .'],
-    fromOgsBoard: () => [
+    'ogs.fromBoard': () => [
       [
         [0, 1],
         [2, 0],
       ],
     ],
-    toOgsBoard: () => [game().board],
-    fromOgsPoints: () => ['aabb', 4, 3],
-    toOgsPoints: () => [set()],
-    fromOgsGame: () => [
+    'ogs.toBoard': () => [game().board],
+    'ogs.fromPoints': () => ['aabb', 4, 3],
+    'ogs.toPoints': () => [set()],
+    'ogs.fromGame': () => [
       {
         width: 4,
         height: 3,
@@ -419,23 +417,23 @@ export function interopExamples(kakoi: typeof Main): Examples {
         },
       },
     ],
-    toOgsGame: () => [game(), { variations: true }],
-    toSabakiMoves: () => [game()],
-    fromSabakiMoves: () => [
+    'ogs.toGame': () => [game(), { variations: true }],
+    'sabaki.toMoves': () => [game()],
+    'sabaki.fromMoves': () => [
       [
         [1, [0, 0]],
         [-1, [-1, -1]],
       ],
       options(),
     ],
-    toWgoObjects: () => [game().board, { marks: { CR: set() }, owners: { black: set(), white: set() } }],
-    toShudanPaintMap: () => [{ black: set(), white: set() }],
-    toShudanMarkerMap: () => [{ circle: set(), cross: set() }],
-    toShudanGhostStoneMap: () => [
+    'wgo.toObjects': () => [game().board, { marks: { CR: set() }, owners: { black: set(), white: set() } }],
+    'shudan.paintMap': () => [{ black: set(), white: set() }],
+    'shudan.markerMap': () => [{ circle: set(), cross: set() }],
+    'shudan.ghostStoneMap': () => [
       { black: set(), white: set() },
       { type: 'good', faint: true },
     ],
-    toShudanHeatMap: () => [game().board.bouzy(), { full: 100, text: (value: number) => String(value) }],
+    'shudan.heatMap': () => [game().board.bouzy(), { full: 100, text: (value: number) => String(value) }],
   };
   return { receivers: {}, calls };
 }

@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoGame, init, LoaGame, SenketGame } from 'kakoi';
-import { initReading, readSafe } from 'kakoi/reading';
+import { readingEngine, readSafe } from 'kakoi/reading';
 import { GO_OVERLAYS, goSvg, LOA_OVERLAYS, loaSvg, SENKET_OVERLAYS, senketSvg } from 'kakoi/svg';
 import { fixture, kakoi, lines, scratchFolder } from '../support/cli.js';
 import { node, root } from '../support/run.js';
@@ -11,7 +11,7 @@ import { node, root } from '../support/run.js';
 const folder = scratchFolder();
 const read = (name: string) => readFileSync(fixture(name), 'utf8');
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 /** The SVG of a file, or of input. */
 function svg(args: readonly string[], input = ''): string {

@@ -185,14 +185,14 @@ describe('import next to require() in one program of Node: one engine, one of ea
     const code = `
       const { init, GoBoard } = require('kakoi');
       init().then(async () => {
-        const { toOgsBoard } = await import('kakoi/interop');
+        const { ogs } = await import('kakoi/interop');
         const { goSvg } = await import('kakoi/svg');
         const { createPool } = await import('kakoi/worker');
         const board = GoBoard.fromDiagram('.X');
         const pool = createPool({ workers: 1 });
         const { black } = await pool.score(board, { rules: 'chinese' });
         await pool.terminate();
-        console.log(toOgsBoard(board), goSvg(board).length > 100, black.total);
+        console.log(ogs.toBoard(board), goSvg(board).length > 100, black.total);
       });`;
     expect(cjs(code)).toEqual(printed('[ [ 0, 1 ] ] true 2\n'));
   });

@@ -233,12 +233,11 @@ describe('bundling for browsers', () => {
   });
 
   test.each(['kakoi', 'kakoi/slim'])('takes one adapter alone, and the classes of %s once', async (entry) => {
-    const one = `import { toShudanPaintMap } from 'kakoi/interop'; console.log(toShudanPaintMap);`;
+    const one = `import { shudan } from 'kakoi/interop'; console.log(shudan.paintMap);`;
     expect(await bundle(one)).not.toContain('boardXSize'); // which is KataGo's
-    const both =
-      await bundle(`import { init, GoBoard } from '${entry}'; import { fromOgsBoard } from 'kakoi/interop';
-      init().then(() => fromOgsBoard([[1]]) instanceof GoBoard);`);
-    expect(both.match(/\(\) and await it before/g)).toHaveLength(1);
+    const both = await bundle(`import { init, GoBoard } from '${entry}'; import { ogs } from 'kakoi/interop';
+      init().then(() => ogs.fromBoard([[1]]) instanceof GoBoard);`);
+    expect(both.match(/and await it before/g)).toHaveLength(1);
   });
 
   test.each(['browser', 'node'] as const)(

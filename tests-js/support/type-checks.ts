@@ -70,8 +70,8 @@ export function complaints(
 /** Declarations by which the compiler gives a board another type than the package's, in both kinds of modules, or its complaints. */
 export function foreignDeclarations(compiler: Compiler): string[] {
   const text = `
-    import { fromOgsBoard } from 'kakoi/interop';
-    export const board = fromOgsBoard([[1]]);`;
+    import { ogs } from 'kakoi/interop';
+    export const board = ogs.fromBoard([[1]]);`;
   const folder = project(
     { 'one.mts': text, 'two.cts': text },
     { module: 'node16', moduleResolution: 'node16', declaration: true, emitDeclarationOnly: true },
@@ -105,10 +105,10 @@ function compile(folder: string, compiler: Compiler): string {
 const EVERY_ENTRY = `
   import { GoBoard, init, KakoiError, type Vertex } from 'kakoi';
   import { type BoardConfig, defineKakoiBoard } from 'kakoi/board';
-  import { readWin, initEndings } from 'kakoi/endings';
+  import { endingsEngine, readWin } from 'kakoi/endings';
   import { type GoBoard as BoardOfGo, init as initGo } from 'kakoi/go';
   import { createGtp } from 'kakoi/gtp';
-  import { fromOgsBoard } from 'kakoi/interop';
+  import { ogs } from 'kakoi/interop';
   import { LoaBoard } from 'kakoi/loa';
   import { CanvasPainter, goOverlays, goPicture, THEMES } from 'kakoi/pictures';
   import { defineKakoiProblem, KakoiProblemElement, ProblemGame } from 'kakoi/problem';
@@ -121,7 +121,7 @@ const EVERY_ENTRY = `
   import { type GoOverlayName, goSvg, pictureSvg } from 'kakoi/svg';
   import { createPool } from 'kakoi/worker';
 
-  export const board: GoBoard = fromOgsBoard([[1, 0], [0, 0]]);
+  export const board: GoBoard = ogs.fromBoard([[1, 0], [0, 0]]);
   export const again: BoardOfGo = board;
   export const move: Vertex | null = readCapture(again, 'A2', { toPlay: 'white' }).move;
   export const moves: number[] = replayMany([{ size: 9, moves: ['E5'] }]).map((game) => game.board.stones('black').size);
@@ -139,7 +139,7 @@ const EVERY_ENTRY = `
   export const score: number = SenketBoard.empty(11).score().white.total;
   export function isOurs(error: unknown): error is KakoiError { return error instanceof KakoiError; }
   export async function run(): Promise<number> {
-    await Promise.all([init(), initGo(), initEndings({ wasm: new Uint8Array(8) })]);
+    await Promise.all([init(endingsEngine.from(new Uint8Array(8))), initGo()]);
     const pool = createPool();
     const { stones } = (await pool.analyzeMany([board], ['passAlive']))[0]!.passAlive.black;
     return stones.size;
@@ -155,14 +155,14 @@ const MODULES_OF_BOTH_KINDS = {
   'main.mts': EVERY_ENTRY,
   'main.cts': EVERY_ENTRY,
   'both.mts': `
-    import { GoGame, type PointSet } from 'kakoi';
+    import { GoGame, init, type PointSet } from 'kakoi';
     import { pictureSvg } from 'kakoi/svg';
     import wasm from 'kakoi/reading.wasm';
-    import { initReading } from 'kakoi/reading';
+    import { readingEngine } from 'kakoi/reading';
     import * as required from './main.cjs';
     import * as imported from './main.mjs';
 
-    initReading({ wasm });
+    init(readingEngine.from(wasm));
     export const board: typeof required.board = imported.board;
     export const same: typeof imported.board = required.board;
     export const chains: PointSet = required.board.stones('black').or(imported.board.stones('white'));

@@ -154,12 +154,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   override async translate(source: string | Uint8Array): Promise<string | null> {
-    const { formatOf, fromGib, fromNgf, fromTextDiagram, fromUgf } = await part('foreign');
+    const { formatOf, fromRecord } = await part('foreign');
     const format = formatOf(source);
-    if (format === 'gib') return fromGib(source).toSgf();
-    if (format === 'ngf') return fromNgf(source).toSgf();
-    if (format === 'ugf') return fromUgf(source).toSgf();
-    return format === 'diagram' ? fromTextDiagram(source).toSgf() : null;
+    return format === null || format === 'sgf' ? null : fromRecord(source, { format }).toSgf();
   }
 
   protected revive(kept: KeptSession): GoSession {

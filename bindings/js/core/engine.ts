@@ -71,6 +71,47 @@ export interface EngineSource extends EngineIdentity {
   atOnce(): Bytes | undefined;
 }
 
+/** An engine that is not of a game, such as `readingEngine` of `kakoi/reading`: init() starts those that it is given. */
+export class AddedEngine {
+  readonly #source: EngineSource;
+  readonly #options: InitOptions | undefined;
+
+  /** @internal */
+  constructor(source: EngineSource, options?: InitOptions) {
+    this.#source = source;
+    this.#options = options;
+  }
+
+  /** The same engine from a file, such as `kakoi/reading.wasm`, in the forms that init() or initSync() takes for the games'. */
+  from(wasm: NonNullable<InitOptions['wasm']>): AddedEngine {
+    return new AddedEngine(this.#source, { wasm });
+  }
+
+  /** @internal */
+  static isOne(value: unknown): value is AddedEngine {
+    return typeof value === 'object' && value !== null && #source in value;
+  }
+
+  /** @internal */
+  load(): Promise<void> {
+    return loadOne(this.#source, this.#options);
+  }
+
+  /** @internal */
+  loadSync(): void {
+    loadOneSync(this.#source, this.#options as InitSyncOptions);
+  }
+}
+
+/** The arguments of init(): options for the engine of the games, and engines to start with it. */
+type Given<Options> = readonly (Options | AddedEngine | undefined)[];
+
+function sorted<Options>(given: Given<Options>): [Options, AddedEngine[]] {
+  const others = given.filter((value) => !AddedEngine.isOne(value));
+  // Options given twice are refused as a list: they are no plain object.
+  return [(others.length > 1 ? others : others[0]) as Options, given.filter(AddedEngine.isOne)];
+}
+
 /** The loaded engines by capability, and the one loaded last of those that compute sets: all but that of opponents. */
 const engines: Partial<Record<Game, Engine>> = {};
 let forSets: Engine | undefined;
@@ -78,7 +119,14 @@ let forSets: Engine | undefined;
 const loading = new Map<EngineSource, Promise<void>>();
 
 /** Implements init() for the entry that brings the engine. */
-export function load(source: EngineSource, options?: InitOptions): Promise<void> {
+export function load(source: EngineSource, given: Given<InitOptions>): Promise<void> {
+  const [options, added] = sorted(given);
+  const games = loadOne(source, options);
+  if (added.length === 0) return games;
+  return Promise.all([games, ...added.map((engine) => engine.load())]).then(() => {});
+}
+
+function loadOne(source: EngineSource, options?: InitOptions): Promise<void> {
   let promise = loading.get(source);
   if (promise === undefined) {
     promise = loadOnce(source, options).catch((error: unknown) => {
@@ -91,7 +139,13 @@ export function load(source: EngineSource, options?: InitOptions): Promise<void>
 }
 
 /** Implements initSync() for the entry that brings the engine. */
-export function loadSync(source: EngineSource, options?: InitSyncOptions): void {
+export function loadSync(source: EngineSource, given: Given<InitSyncOptions>): void {
+  const [options, added] = sorted(given);
+  loadOneSync(source, options);
+  for (const engine of added) engine.loadSync();
+}
+
+function loadOneSync(source: EngineSource, options?: InitSyncOptions): void {
   const given = givenWasm(options);
   if (isLoaded(source)) return;
   const wasm = given === undefined ? source.atOnce() : given;
@@ -107,24 +161,22 @@ export function loadSync(source: EngineSource, options?: InitSyncOptions): void 
   startSync(module, source.games);
 }
 
-/** The functions that start engines of their own. */
-const STARTS: Partial<Record<Game, string>> = {
-  reading: 'initReading',
-  endings: 'initEndings',
-  play: 'initPlay',
-  collection: 'initCollection',
-};
-
 /**
  * The engine for the game, or one for sets, when no game is given. Throws 'not-initialised' before
- * the function that loads it.
+ * the init() that loads it.
  */
 export function engine(game?: Game): Engine {
   const loaded = game === undefined ? forSets : engines[game];
   if (loaded === undefined) {
-    const start = (game && STARTS[game]) ?? 'init';
-    const hint = Object.keys(engines).length === 0 ? '' : `: the loaded engine has no '${game ?? 'sets'}'`;
-    throw new KakoiError('not-initialised', `call ${start}() and await it before anything else${hint}`);
+    const isAdded = game !== undefined && !(GAMES as readonly Game[]).includes(game);
+    const added = isAdded ? `${game}Engine` : '';
+    const where = isAdded ? `, with ${added} of 'kakoi/${game}',` : '';
+    const hint =
+      isAdded || Object.keys(engines).length === 0 ? '' : `: the loaded engine has no '${game ?? 'sets'}'`;
+    throw new KakoiError(
+      'not-initialised',
+      `call init(${added})${where} and await it before anything else${hint}`,
+    );
   }
   return loaded;
 }

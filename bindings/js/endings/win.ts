@@ -83,7 +83,7 @@ const PROOF_NODES = 10;
  * boards of every entry.
  *
  * Throws 'bad-option' for anything but a board, rules, boards of the past and nodes from 1 to 100,000,000;
- * 'not-initialised' before initEndings().
+ * 'not-initialised' before init(endingsEngine).
  */
 export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
   return askWin(board, options)();

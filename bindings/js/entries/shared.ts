@@ -1,6 +1,6 @@
 /** The API that every entry of the package offers, whatever the game. */
 
-export type { InitOptions } from '../core/engine.js';
+export type { AddedEngine, InitOptions } from '../core/engine.js';
 export { type ErrorCode, KakoiError } from '../core/errors.js';
 export { opponent } from '../core/opponent.js';
 export { PointSet } from '../core/point-set.js';

@@ -32,7 +32,7 @@ export interface LoaSearchResult {
  * `nodes` positions (default 200,000), but always the first ply. The same board and options give the same answer
  * everywhere. `move` is null in a decided position and when the side must pass.
  *
- * Throws 'bad-option', and 'not-initialised' before initPlay().
+ * Throws 'bad-option', and 'not-initialised' before init(playEngine).
  */
 export function searchLoa(board: LoaBoard, options?: LoaSearchOptions): LoaSearchResult {
   return askLoa(board, options)();

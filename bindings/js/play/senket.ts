@@ -36,7 +36,7 @@ export interface SenketSearchResult {
  * both sides play all legal fences. Ends early after evaluating `nodes` moves (default a million), and answers from the
  * plies that were completed; the first always is. The same board and options give the same answer everywhere.
  *
- * Throws 'bad-option', and 'not-initialised' before initPlay().
+ * Throws 'bad-option', and 'not-initialised' before init(playEngine).
  */
 export function searchSenket(board: SenketBoard, options: SenketSearchOptions): SenketSearchResult {
   return askSenket(board, options)();

@@ -55,7 +55,7 @@ const DEFAULT_NODES = 200_000;
  * spends all nodes on a proof. `nodes` defaults to 200,000.
  *
  * Throws 'bad-option' where there is no stone, and for anything but a board, a colour, nodes from 1 to
- * 100,000,000 and a boolean; 'not-initialised' before initReading().
+ * 100,000,000 and a boolean; 'not-initialised' before init(readingEngine).
  */
 export function readCapture(board: GoBoard, vertex: VertexLike, options: CaptureOptions): CaptureReading {
   return askCapture(board, vertex, options)();

@@ -47,7 +47,7 @@ const DEFAULT_NODES = 500_000;
  * ```
  *
  * Throws 'bad-option' where there is no stone, or where the stones have different colours, and for anything but
- * a board, a colour and nodes from 1 to 100,000,000; 'not-initialised' before initReading(). Source: T. Cazenave,
+ * a board, a colour and nodes from 1 to 100,000,000; 'not-initialised' before init(readingEngine). Source: T. Cazenave,
  * B. Helmstetter, "Search for transitive connections", Information Sciences 175, 2005.
  */
 export function readConnection(

@@ -97,7 +97,7 @@ const DEFAULT_NODES = 2_000_000;
  *
  * Throws 'bad-option' where there is no stone, or stones of both colours, and for anything but a board, a
  * colour and nodes from 1 to 100,000,000; 'size-mismatch' for sets of another size; 'not-initialised' before
- * initReading().
+ * init(readingEngine).
  */
 export function readLife(board: GoBoard, target: VertexLike | PointSet, options: LifeOptions): LifeReading {
   return askLife(board, target, options)();

@@ -99,7 +99,7 @@ const KILL = /\b(kill|kills|capture|captures|take|dead|die)\b|殺|杀|死|取|�
  * ```
  *
  * Throws 'bad-option' for anything but a board, a colour, a text and nodes from 1 to 100,000,000;
- * 'size-mismatch' for marks of another size; 'not-initialised' before initReading().
+ * 'size-mismatch' for marks of another size; 'not-initialised' before init(readingEngine).
  */
 export function readProblem(board: GoBoard, options: ProblemOptions): ProblemReading {
   return askProblem(board, options)();

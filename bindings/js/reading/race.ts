@@ -79,7 +79,7 @@ const DEFAULT_NODES = 1_000_000;
  * ```
  *
  * Throws 'bad-option' where there is no stone, or where both stones have one colour, and for anything but a
- * board, a colour, a boolean and nodes from 1 to 100,000,000; 'not-initialised' before initReading().
+ * board, a colour, a boolean and nodes from 1 to 100,000,000; 'not-initialised' before init(readingEngine).
  */
 export function readRace(board: GoBoard, a: VertexLike, b: VertexLike, options: RaceOptions): RaceReading {
   return askRace(board, a, b, options)();

@@ -56,7 +56,7 @@ export interface SafeSide {
  * wins every ko. Finds more than passAlive(), whose owner always passes, and is proven as well:
  * docs/reading.md has the rules.
  *
- * Throws 'bad-option' for anything but a board and 0 to 1,000,000 nodes; 'not-initialised' before initReading().
+ * Throws 'bad-option' for anything but a board and 0 to 1,000,000 nodes; 'not-initialised' before init(readingEngine).
  */
 export function readSafe(board: GoBoard, options?: SafeOptions): ByColor<SafeSide> {
   return askSafe(board, options)();

@@ -212,8 +212,8 @@ export class WorkerPool {
   }
 
   /**
-   * See readCapture of `kakoi/reading`. Rejects with 'not-initialised' before the function that starts it,
-   * because the pool has no engine for it.
+   * See readCapture of `kakoi/reading`. Rejects with 'not-initialised' before init(readingEngine), because the pool has no
+   * engine for it.
    */
   async readCapture(
     board: GoBoard,
@@ -361,7 +361,7 @@ export class WorkerPool {
     return this.#one('readEndgame', [goBoard(board)], options);
   }
 
-  /** See readWin of `kakoi/endings`. Rejects with 'not-initialised' before initEndings(). */
+  /** See readWin of `kakoi/endings`. Rejects with 'not-initialised' before init(endingsEngine). */
   async readWin(board: LoaBoard, options: WinOptions & TaskOptions = {}): Promise<WinReading> {
     return this.#one('readWin', [loaBoard(board)], options);
   }
@@ -369,7 +369,7 @@ export class WorkerPool {
   /**
    * See chooseMove() of `kakoi/play`; `onProgress` gets what is known of the moves so far, as analyzeMoves() does. `trees`
    * workers each search a tree of Go with all the playouts, by chance of their own; what they find is added up. Rejects
-   * with 'not-initialised' before initPlay().
+   * with 'not-initialised' before init(playEngine).
    */
   chooseMove(
     game: GoGame | SenketGame,
@@ -410,12 +410,12 @@ export class WorkerPool {
     return mergeChoices(found);
   }
 
-  /** See searchLoa() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
+  /** See searchLoa() of `kakoi/play`. Rejects with 'not-initialised' before init(playEngine). */
   async searchLoa(board: LoaBoard, options?: LoaSearchOptions & TaskOptions): Promise<LoaSearchResult> {
     return this.#one('searchLoa', [loaBoard(board)], options);
   }
 
-  /** See searchSenket() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
+  /** See searchSenket() of `kakoi/play`. Rejects with 'not-initialised' before init(playEngine). */
   async searchSenket(
     board: SenketBoard,
     options: SenketSearchOptions & TaskOptions,
@@ -436,7 +436,7 @@ export class WorkerPool {
 
   /**
    * Builds a collection in parts, of `perShard` sources each (default 1,000, whatever the number of workers), or of `mostGames`
-   * games. Rejects with 'not-initialised' before initCollection() of `kakoi/collection`, as do the searches below. What
+   * games. Rejects with 'not-initialised' before init(collectionEngine) of `kakoi/collection`, as do the searches below. What
    * cannot be read is told, as by Collection.add().
    */
   async buildShards(

@@ -23,7 +23,7 @@ export async function loadReader(): Promise<ProblemReader> {
     import('../../js/entries/reading.js'),
     import('../../js/worker/index.js'),
   ]);
-  await reading.initReading();
+  await reading.readingEngine.load();
   pool ??= createPool({ workers: 2 });
   const inPool = pool;
   const either = <Name extends keyof ProblemReader>(name: Name) =>
