@@ -115,7 +115,7 @@ const PARTS = {
     "export { endgameLabels, showEndgame } from './go/endgame/panel.ts';",
     "export { findProblem, outcomeRank, ProblemGame, readQuestion } from 'kakoi/problem';",
   ].join('\n'),
-  answers: "export { readAnswers } from 'kakoi/sgf';",
+  answers: "export { answersOf } from 'kakoi/sgf';",
   endings: "export { endingsEngine, readWin } from 'kakoi/endings';",
   play: "export { chooseMove, playEngine } from 'kakoi/play';",
   svg: "export { pictureSvg } from 'kakoi/svg';",
@@ -295,8 +295,10 @@ async function buildPackage(outdir, options, { game, parts, entry = game }, used
     parts: Object.fromEntries(parts.map((part) => [part, PARTS[part]])),
     fileOf: (part) => scriptOf(game, part),
     // Modules of other games stay with the parts that need them: shared, all of them would be in the page's first script. So do
-    // the answers of records, which come through an entry that it has, too.
-    isApart: (path) => entry === 'go' && /\b(loa|senket)\b|\/sgf\.mjs$/.test(path),
+    // the answers of records, which come through an entry that it has, too, and what draws documents of all games.
+    isApart: (path) =>
+      /\/(overlays|pictures)\.mjs$/.test(path) ||
+      (entry === 'go' && /\b(loa|senket)\b|\/sgf\.mjs$/.test(path)),
   });
 }
 

@@ -19,7 +19,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { GoGame, init, toGtp } from 'kakoi';
+import { GoGame, init, vertexName } from 'kakoi';
 import { chooseMove, playEngine } from 'kakoi/play';
 import { parseSgf, stringifySgf } from 'kakoi/sgf';
 import { createPool } from 'kakoi/worker';
@@ -74,7 +74,7 @@ function kakoi(options, trees = 1) {
       moves++;
       seesWin = winRate >= 0.95;
       thought = winRate === null ? '' : `${(100 * winRate).toFixed(1)} %, ${lead.toFixed(1)} points`;
-      return resigns ? 'resign' : toGtp(move, size);
+      return resigns ? 'resign' : vertexName(move, size);
     },
     seesWin: () => seesWin,
     thought: () => thought,
@@ -91,7 +91,7 @@ function threeRules() {
     name: 'three rules',
     begin: async () => {},
     played: async () => {},
-    choose: async (game) => toGtp(moveByThreeRules(game, random), size),
+    choose: async (game) => vertexName(moveByThreeRules(game, random), size),
     count: async (game) => game.score({ dead: 'auto' }).result,
     seconds: () => 0,
     end: () => {},

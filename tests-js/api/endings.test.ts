@@ -4,7 +4,7 @@
  */
 
 import { type Color, init, LoaBoard, LoaGame, type LoaMove } from 'kakoi';
-import { endingsEngine, readWin, verifyWin, type WinOptions, type WinProof } from 'kakoi/endings';
+import { endingsEngine, readWin, verifyWin, type WinProof } from 'kakoi/endings';
 import { playEngine, searchLoa } from 'kakoi/play';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
@@ -138,7 +138,7 @@ function playOn(
   start: LoaBoard,
   winner: Color,
   reply: (board: LoaBoard) => LoaMove,
-  options: WinOptions,
+  options: NonNullable<Parameters<typeof readWin>[1]>,
 ): number {
   const been = new Set<string>();
   let board = start;
@@ -264,7 +264,7 @@ describe('the game so far', () => {
 
 describe('a proof', () => {
   beforeAll(() => init(endingsEngine));
-  const proofOf = (board: LoaBoard, options: WinOptions = {}) =>
+  const proofOf = (board: LoaBoard, options: NonNullable<Parameters<typeof readWin>[1]> = {}) =>
     readWin(board, { ...options, proof: true }).proof!;
   const forged = (change: Partial<WinProof>): WinProof => ({ ...proofOf(fen(CIRCLE)), ...change });
 

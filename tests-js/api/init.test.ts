@@ -93,8 +93,8 @@ describe('before init()', () => {
   });
 
   test('vertices, rules and the version need no engine', () => {
-    const { goRules, parseVertex, toGtp, version } = fresh();
-    expect(toGtp(parseVertex('D4', 19, 19), 19)).toBe('D4');
+    const { goRules, parseVertex, vertexName, version } = fresh();
+    expect(vertexName(parseVertex('D4', 19, 19), 19)).toBe('D4');
     expect(goRules('aga').komi).toBe(7.5);
     expect(version).toBe(require('../../package.json').version);
   });

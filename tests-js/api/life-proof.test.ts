@@ -1,6 +1,6 @@
 /** Proofs that verifyProof() of kakoi/reading accepts, and forgeries that it does not. */
 
-import { type Color, GoBoard, init, PointSet, toGtp } from 'kakoi';
+import { type Color, GoBoard, init, PointSet, vertexName } from 'kakoi';
 import {
   type LifeProof,
   type ProofCheck,
@@ -49,7 +49,7 @@ const proofOf = (board: GoBoard, target: string, toPlay: Color): LifeProof => {
 };
 const points = ({ width, height }: GoBoard, ...vertices: string[]) => PointSet.of(width, height, vertices);
 const named = ({ height }: GoBoard, { assumes }: ProofCheck) =>
-  assumes.map((set) => [...set].map((vertex) => toGtp(vertex, height)).join(' '));
+  assumes.map((set) => [...set].map((vertex) => vertexName(vertex, height)).join(' '));
 
 /** A claim that needs no answers, where it is true. */
 const claim = (board: GoBoard, fields: Partial<LifeProof>) =>

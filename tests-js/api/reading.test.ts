@@ -1,6 +1,6 @@
 /** kakoi/reading: captures, on its own engine and boards of kakoi. */
 
-import { GoBoard, init, toGtp, type Vertex } from 'kakoi';
+import { GoBoard, init, type Vertex, vertexName } from 'kakoi';
 import { readCapture, readingEngine } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
@@ -16,7 +16,7 @@ const LADDER = `
   . . . . . . . . .
   . . . . . . . . .`;
 
-const names = (line: readonly Vertex[]) => line.map((vertex) => toGtp(vertex, 9)).join(' ');
+const names = (line: readonly Vertex[]) => line.map((vertex) => vertexName(vertex, 9)).join(' ');
 
 test('needs an engine of its own', async () => {
   await init();

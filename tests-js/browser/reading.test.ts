@@ -586,7 +586,7 @@ test('the layer of what is safe if answered says why a chain is, where Benson’
   X X O O O . .
   O O O . . . .`,
   );
-  await page.locator('#overlay-benson').uncheck({ force: true });
+  await page.locator('#overlay-passAlive').uncheck({ force: true });
   const plain = await picture(page);
   await page.locator('#overlay-safe').check({ force: true });
   await page.waitForSelector('html:not([data-searching])', { state: 'attached' });

@@ -79,13 +79,11 @@ export function gameExamples(kakoi: typeof Main): Examples {
       },
     },
     calls: {
-      toGtp: () => [[0, 1], 9],
+      vertexName: () => [[0, 1], 9],
       toSgf: () => [[0, 1]],
       parseVertex: () => ['B2', 4, 3],
       opponent: () => ['black'],
       handicapPoints: () => [19, 19, 9],
-      squareName: () => [[0, 7]],
-      postName: () => [[2, 5], 19],
       senketLoopArea: () => [
         [
           [1, 0],
@@ -155,7 +153,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard#chains': () => ['white'],
       'GoBoard#regions': () => ['white'],
       'GoBoard#passAlive': () => [{ suicide: true }],
-      'GoBoard#bensonRounds': () => [{ suicide: true }],
+      'GoBoard#passAliveRounds': () => [{ suicide: true }],
       'GoBoard#area': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
       'GoBoard#vicinity': () => [[0, 0], 2],
       'GoBoard#vicinityMap': () => [[0, 0]],
@@ -231,7 +229,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'LoaBoard.fromBits': () => [1n, 2n, 'black', 7],
       'LoaBoard.fromJSON': () => [{ fen: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b' }],
       'LoaBoard#get': () => ['b1'],
-      'LoaBoard#squareName': () => ['C4'],
       'LoaBoard#stones': () => ['black'],
       'LoaBoard#bits': () => ['black'],
       'LoaBoard#equals': () => [kakoi.LoaBoard.start()],
@@ -523,19 +520,17 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       'goOverlays.pointed': () => [board(), [1, 0], go()],
       'goOverlays.describe': () => [board(), [1, 0], go()],
       'goOverlays.said': () => [board(), [1, 0], go()],
-      goPicture: () => [board(), [], [1, 0]],
+      toPicture: () => [board(), { shapes: [], lastMove: [1, 0] }],
       'loaOverlays.shapes': () => [kakoi.LoaBoard.start(), loa()],
       'loaOverlays.pointed': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
       'loaOverlays.describe': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
       'loaOverlays.said': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
-      loaPicture: () => [kakoi.LoaBoard.start(), [], { from: [0, 1], to: [2, 1] }, [1, 0]],
       loaLines: () => [kakoi.LoaBoard.start(), [1, 0]],
       'senketOverlays.shapes': () => [senket(), senketOptions()],
       'senketOverlays.pointed': () => [senket(), [0.5, 4], senketOptions()],
       'senketOverlays.describe': () => [senket(), [0.5, 4], senketOptions()],
       'senketOverlays.said': () => [senket(), [0.5, 4], senketOptions()],
       inWords: () => [said(), translation()],
-      senketPicture: () => [senket(), [], { lastMove: [0, 2], base: senket(), prisoners: true }],
     },
   };
 }
@@ -561,14 +556,23 @@ export function sgfExamples(kakoi: typeof Main, sgf: typeof Sgf): Examples {
   const size = () => ({ width: 9, height: 9 });
   const options = () => ({ lenient: true, onNote: () => undefined });
   const vertex = [1, 1] as const;
-  const calls: Partial<Record<keyof typeof Sgf | 'new KakoiError', () => Arguments>> = {
+  const calls: Partial<Record<NameIn<typeof Sgf> | 'new KakoiError', () => Arguments>> = {
     'new KakoiError': () => ['bad-sgf', 'why', { reason: 'x', cause: 1 }],
     parseSgf: () => ['(;SZ[9](;B[aa])(;B[bb]))', options()],
     stringifySgf: () => [[{ data: data(), children: [{ data: {}, children: [] }] }]],
     decodeSgf: () => [new Uint8Array([40, 59, 41]), { onNote: () => undefined }],
     readSgfGames: () => [['(;B[aa])', '(;W[bb])'], { ...options(), maxLength: 100 }],
-    readMarks: () => [data(), size()],
-    writeMarks: () => [
+    'marks.parse': () => [data(), size()],
+    'territory.parse': () => [data(), size()],
+    'territory.write': () => [{ black: [vertex], white: [] }],
+    'clock.parse': () => [data()],
+    'clock.write': () => [{ blackSeconds: 3, whiteMoves: 2, overtime: 'x' }],
+    'evaluation.parse': () => [data()],
+    'evaluation.write': () => [{ position: { is: 'even', emphasis: 1 }, hotspot: 2, value: 0.5 }],
+    'remarks.parse': () => [data()],
+    'remarks.write': () => [{ name: 'n', comment: 'c', moveNumber: 3 }],
+    'result.parse': () => [data()],
+    'marks.write': () => [
       {
         triangle: [vertex],
         dimmed: [],
@@ -576,16 +580,7 @@ export function sgfExamples(kakoi: typeof Main, sgf: typeof Sgf): Examples {
         lines: [{ from: vertex, to: vertex }],
       },
     ],
-    readAnswers: () => [kakoi.GoGame.fromSgf('(;SZ[9](;B[aa]C[RIGHT])(;B[bb]))').tree, 'black'],
-    readTerritory: () => [data(), size()],
-    writeTerritory: () => [{ black: [vertex], white: [] }],
-    readClock: () => [data()],
-    writeClock: () => [{ blackSeconds: 3, whiteMoves: 2, overtime: 'x' }],
-    readEvaluation: () => [data()],
-    readResult: () => [data()],
-    writeEvaluation: () => [{ position: { is: 'even', emphasis: 1 }, hotspot: 2, value: 0.5 }],
-    readRemarks: () => [data()],
-    writeRemarks: () => [{ name: 'n', comment: 'c', moveNumber: 3 }],
+    answersOf: () => [kakoi.GoGame.fromSgf('(;SZ[9](;B[aa]C[RIGHT])(;B[bb]))').tree, 'black'],
   };
   return { receivers: { KakoiError: () => new sgf.KakoiError('bad-sgf', 'an example') }, calls };
 }
@@ -904,35 +899,15 @@ export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Exam
   const board = () => kakoi.GoBoard.fromDiagram('X.\n.O');
   const look = () => ({ theme: 'dark', width: 200, coordinates: true, section: 'a1-b2' });
   const calls: Partial<Record<keyof typeof Svg, () => Arguments>> = {
-    goSvg: () => [
+    toSvg: () => [
       board(),
       {
         ...look(),
-        overlays: ['area', 'vicinity', 'chains'],
+        overlays: [pictures.goOverlays.area, pictures.goOverlays.vicinity, pictures.goOverlays.chains],
         lastMove: [0, 0],
         score: board().score(),
         suicide: true,
         vicinityLevel: 2,
-      },
-    ],
-    loaSvg: () => [
-      kakoi.LoaBoard.start(),
-      {
-        ...look(),
-        overlays: ['groups', 'quads'],
-        lastMove: { from: [0, 0], to: [1, 1] },
-        quadColors: ['white'],
-      },
-    ],
-    senketSvg: () => [
-      kakoi.SenketBoard.empty(5).play('black', '1-1'),
-      {
-        ...look(),
-        overlays: ['territories', 'worth', 'threats'],
-        section: '1-1-2-2',
-        lastMove: [0, 4],
-        mode: 'posts',
-        toPlay: 'white',
       },
     ],
     outlinePath: () => [
@@ -943,10 +918,6 @@ export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Exam
       { cell: 10, inset: 0.1, round: 0.2 },
     ],
     starPoints: () => [9, 9],
-    pictureSvg: () => [
-      { ...pictures.goPicture(kakoi.GoBoard.empty(2), []), board: [], stones: [] },
-      { theme: pictures.THEMES.light.wood, width: 200, coordinates: true, title: 'A board' },
-    ],
   };
   return { receivers: {}, calls };
 }

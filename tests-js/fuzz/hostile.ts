@@ -101,7 +101,7 @@ export const ENTRIES: readonly Entry[] = [
     examples: sabakiExamples(),
   },
   { name: 'kakoi/gtp', exports: gtp, examples: gtpExamples() },
-  { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(main, sgf) },
+  { name: 'kakoi/sgf', exports: functionsIn(sgf), examples: sgfExamples(main, sgf) },
   { name: 'kakoi/reading', exports: reading, examples: readingExamples(main, reading) },
   { name: 'kakoi/endings', exports: endings, examples: endingsExamples(main) },
   { name: 'kakoi/play', exports: play, examples: playExamples(main) },
@@ -346,7 +346,7 @@ function probe(): string {
     main.LoaBoard.start().perft(2),
     JSON.stringify(senketBoard.score()),
     main.PointSet.full(5, 7).increment().size,
-    svg.goSvg(board).length,
+    svg.toSvg(board).length,
     interop.chess.toAlgebraic([0, 7], 8),
     main.parseVertex('D4', 19, 19).join(),
   ].join('\n');

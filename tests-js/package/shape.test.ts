@@ -284,8 +284,8 @@ describe('bundling for browsers', () => {
       false,
     ]);
     expect(overBudget({ 'a bundle of GoGame, with the engine of all games': gzipped(go) })).toEqual([]);
-    const gtp = await tool(`import { toGtp } from 'kakoi'; console.log(toGtp([0, 0], 19));`);
-    expect(overBudget({ 'a bundle of toGtp': gzipped(gtp) })).toEqual([]);
+    const gtp = await tool(`import { vertexName } from 'kakoi'; console.log(vertexName([0, 0], 19));`);
+    expect(overBudget({ 'a bundle of vertexName': gzipped(gtp) })).toEqual([]);
   });
 
   describe('sizes', () => {

@@ -7,18 +7,18 @@ const program = (entry: string) => `
     SenketGame, type Vertex, type VertexLike } from '${entry}';
   import { ogs, shudan } from 'kakoi/interop';
   import type { ByColor, Chain, Color, ErrorCode, Fence, GoAnalysis, GoGameOptions, GoMove,
-    GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
-    LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    GoRules, Legality, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
+    LoaRules, PassAlive, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
+    SenketMove, SenketIllegality, SenketScore, SenketSet, SenketSetup, Sign, SignMap,
     Symmetry } from '${entry}';
 
   export type All = [ByColor<Chain>, Color, ErrorCode, Fence, GoAnalysis, GoGameOptions,
-    GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
-    LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    GoMove, GoRules, Legality, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
+    LoaRules, PassAlive, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
+    SenketMove, SenketIllegality, SenketScore, SenketSet, SenketSetup, Sign, SignMap,
     Symmetry];
 
-  export async function run(options?: InitOptions): Promise<number> {
+  export async function run(options?: Parameters<typeof init>[0]): Promise<number> {
     await init(options);
     const { board, captured, ko }: PlayResult = GoBoard.empty(19).play('black', 'D4', { ko: null });
     const point: Vertex | null = ko;
@@ -82,9 +82,9 @@ const program = (entry: string) => `
 
 const WORKER = `
   import { GoBoard, type GoScore, LoaBoard, type PointSet, type ScalarMap, SenketBoard, type Vertex } from 'kakoi';
-  import { createPool, type PoolOptions, WorkerPool } from 'kakoi/worker';
+  import { createPool, WorkerPool } from 'kakoi/worker';
 
-  export async function run(options?: PoolOptions): Promise<PointSet[]> {
+  export async function run(options?: { workers?: number }): Promise<PointSet[]> {
     const pool: WorkerPool = createPool(options);
     const board = GoBoard.empty(19);
     const task = { signal: AbortSignal.timeout(1000) };
@@ -115,19 +115,19 @@ const WORKER = `
 
 const READING = `
   import { GoBoard, init, initSync, type Vertex } from 'kakoi';
-  import { type CaptureOptions, type CaptureReading, type Certainty, type ConnectionReading, type LifeProof, type LifeReading, type ProblemOptions, type ProblemReading, type ProofCheck, proofFromJSON, type RaceReading, readCapture, readConnection, readingEngine, readLife, type ReadOptions, readProblem, readRace, readSafe, type SafeChain, type ScoreProof, verifyProof } from 'kakoi/reading';
+  import { type CaptureReading, type Certainty, type ConnectionReading, type LifeProof, type LifeReading, type ProblemReading, type ProofCheck, proofFromJSON, type RaceReading, readCapture, readConnection, readingEngine, readLife, readProblem, readRace, readSafe, type SafeChain, type ScoreProof, verifyProof } from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
-  export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
+  export async function run(options: { toPlay: 'black'; nodes?: number }): Promise<readonly Vertex[]> {
     await init(readingEngine);
     initSync(readingEngine);
     const board = GoBoard.empty(9).with('E5', 'white');
-    const read: CaptureReading = readCapture(board, [4, 4], { ...options, ko: null, nodes: 1000, proved: true } satisfies CaptureOptions);
+    const read: CaptureReading = readCapture(board, [4, 4], { ...options, ko: null, nodes: 1000, proved: true });
     const word: 'captured' | 'escapes' | 'ko' | 'unknown' = read.outcome;
     // @ts-expect-error somebody has to move first
     readCapture(board, 'E5', { nodes: 10 });
     const life: LifeReading = readLife(board, 'E5', { ...options, region: board.empties(), proof: true });
-    const problem: ProblemReading = readProblem(board, { ...options, text: '黒先' } satisfies ProblemOptions);
+    const problem: ProblemReading = readProblem(board, { ...options, text: '黒先' });
     const sure: Certainty | null = problem.certainty;
     const race: RaceReading = readRace(board, 'E5', problem.first[0] ?? 'A1', options);
     const joined: ConnectionReading = await createPool().readConnection(board, 'E5', [4, 4], options);
@@ -149,10 +149,10 @@ const READING = `
 
 const ENDINGS = `
   import { init, initSync, LoaBoard } from 'kakoi';
-  import { endingsEngine, readWin, verifyWin, type WinCheck, type WinOptions, type WinReading } from 'kakoi/endings';
+  import { endingsEngine, readWin, verifyWin, type WinCheck, type WinReading } from 'kakoi/endings';
   import { createPool } from 'kakoi/worker';
 
-  export async function run(options: WinOptions): Promise<string[]> {
+  export async function run(options: { nodes?: number }): Promise<string[]> {
     await init(endingsEngine);
     initSync(endingsEngine);
     const board = LoaBoard.start();

@@ -110,15 +110,15 @@ const EVERY_ENTRY = `
   import { createGtp } from 'kakoi/gtp';
   import { ogs } from 'kakoi/interop';
   import { LoaBoard } from 'kakoi/loa';
-  import { CanvasPainter, goOverlays, goPicture, THEMES } from 'kakoi/pictures';
+  import { CanvasPainter, goOverlays, type OverlayName, THEMES, toPicture } from 'kakoi/pictures';
   import { defineKakoiProblem, KakoiProblemElement, ProblemGame } from 'kakoi/problem';
   import { readCapture, readSafe } from 'kakoi/reading';
   import { replayMany } from 'kakoi/replay';
   import { boardmatcher, deadstones, influence } from 'kakoi/sabaki';
   import { SenketBoard } from 'kakoi/senket';
-  import { readMarks } from 'kakoi/sgf';
+  import { marks } from 'kakoi/sgf';
   import { GoGame } from 'kakoi/slim';
-  import { type GoOverlayName, goSvg, pictureSvg } from 'kakoi/svg';
+  import { pictureSvg, toSvg } from 'kakoi/svg';
   import { createPool } from 'kakoi/worker';
 
   export const board: GoBoard = ogs.fromBoard([[1, 0], [0, 0]]);
@@ -126,15 +126,15 @@ const EVERY_ENTRY = `
   export const move: Vertex | null = readCapture(again, 'A2', { toPlay: 'white' }).move;
   export const moves: number[] = replayMany([{ size: 9, moves: ['E5'] }]).map((game) => game.board.stones('black').size);
   export const ends: string = readWin(LoaBoard.start()).outcome;
-  export const marks = readMarks(new GoGame({ size: 9 }).node.data, { width: 9, height: 9 });
-  export const picture: string = pictureSvg(goPicture(board, []), { theme: THEMES.light.wood });
+  export const drawnMarks = marks.parse(new GoGame({ size: 9 }).node.data, { width: 9, height: 9 });
+  export const picture: string = pictureSvg(toPicture(board), { theme: THEMES.light.wood });
   export const answer: string = createGtp({ size: 9, chooseMove: ({ game, color }) => [...game.legalMoves({ color })][0] ?? null }).send('name');
   export const named: string | null = boardmatcher.nameMove([[1, 0]], -1, [1, 0], { library: [] });
   export const owners: number[][] = influence.map([[1, 0, -1]], { discrete: true });
   export const dead: Promise<(readonly [number, number])[]> = deadstones.guess([[1, 0, -1]], { finished: true });
-  export const layers = [goOverlays.benson];
-  export const names: readonly GoOverlayName[] = ['safe', 'vicinity'];
-  export const drawn: string = goSvg(board, { overlays: names, safe: readSafe, vicinityLevel: 3 });
+  export const layers = [goOverlays.passAlive];
+  export const names: readonly OverlayName<'go'>[] = ['safe', 'vicinity'];
+  export const drawn: string = toSvg(board, { overlays: names.map((name) => goOverlays[name]), safe: readSafe, vicinityLevel: 3 });
   export const shown = goOverlays.safe.shapes(board, { safe: readSafe(board) });
   export const score: number = SenketBoard.empty(11).score().white.total;
   export function isOurs(error: unknown): error is KakoiError { return error instanceof KakoiError; }
@@ -156,7 +156,7 @@ const MODULES_OF_BOTH_KINDS = {
   'main.cts': EVERY_ENTRY,
   'both.mts': `
     import { GoGame, init, type PointSet } from 'kakoi';
-    import { pictureSvg } from 'kakoi/svg';
+    import { toSvg } from 'kakoi/svg';
     import wasm from 'kakoi/reading.wasm';
     import { readingEngine } from 'kakoi/reading';
     import * as required from './main.cjs';
@@ -167,13 +167,13 @@ const MODULES_OF_BOTH_KINDS = {
     export const same: typeof imported.board = required.board;
     export const chains: PointSet = required.board.stones('black').or(imported.board.stones('white'));
     export const played = new GoGame({ setup: required.board });
-    if (required.isOurs(null) && imported.isOurs(null)) pictureSvg;`,
+    if (required.isOurs(null) && imported.isOurs(null)) toSvg;`,
 };
 
 const PAGE = `
   import { GoBoard } from 'kakoi';
   import { BoardView, defineKakoiBoard, KakoiBoardElement } from 'kakoi/board';
-  import { CanvasPainter, fitCanvas, goPicture, THEMES } from 'kakoi/pictures';
+  import { CanvasPainter, fitCanvas, THEMES, toPicture } from 'kakoi/pictures';
   import { defineKakoiProblem, findProblem, KakoiProblemElement, ProblemGame } from 'kakoi/problem';
   import * as reading from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
@@ -192,7 +192,7 @@ const PAGE = `
   element.translation = { language: 'de', words: { empty: 'leer', '{n} stones': { one: '{n} Stein', other: '{n} Steine' } } };
   element.addEventListener('boardpress', ({ detail }) => { const [x, y] = detail.point; console.log(x + y); });
   new BoardView(document.createElement('canvas'), document.body);
-  const picture = goPicture(GoBoard.empty(9), []);
+  const picture = toPicture(GoBoard.empty(9));
   const painter = new CanvasPainter(fitCanvas({ ...picture, coordinates: true }, 100, 100), THEMES.light.wood);
   const context = document.createElement('canvas').getContext('2d');
   if (context) painter.paintBoard(context, picture.board, picture.labels);

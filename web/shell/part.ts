@@ -11,7 +11,7 @@ interface Parts {
   readonly reading: Pick<typeof import('kakoi/reading'), 'readingEngine' | 'readEndgame' | 'readSafe'> &
     Pick<typeof import('../go/endgame/panel.js'), 'endgameLabels' | 'showEndgame'> &
     Pick<typeof import('kakoi/problem'), 'findProblem' | 'outcomeRank' | 'ProblemGame' | 'readQuestion'>;
-  readonly answers: Pick<typeof import('kakoi/sgf'), 'readAnswers'>;
+  readonly answers: Pick<typeof import('kakoi/sgf'), 'answersOf'>;
   readonly endings: Pick<typeof import('kakoi/endings'), 'endingsEngine' | 'readWin'>;
   readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'playEngine'>;
   readonly svg: Pick<typeof import('kakoi/svg'), 'pictureSvg'>;

@@ -41,7 +41,7 @@ export function translated(said: Said): string {
 }
 
 /** One line of an overlay's legend. */
-export type LegendEntry = Overlay<never, never>['legend'][number];
+export type LegendEntry = Overlay<'go'>['legend'][number];
 
 export function legendInWords({ said, words }: LegendEntry): string {
   return said === undefined ? words : translated(said);
@@ -49,7 +49,10 @@ export function legendInWords({ said, words }: LegendEntry): string {
 
 /** The layers' words about the place; the pages' own layers give them in the reader's language. */
 export function layersInWords<Board, Options>(
-  layers: readonly Pick<Overlay<Board, Options>, 'describe' | 'said'>[],
+  layers: readonly {
+    describe(board: Board, place: Point, options: Options): string | null;
+    said?(board: Board, place: Point, options: Options): Said | null;
+  }[],
   board: Board,
   place: Point,
   options: Options,

@@ -1,11 +1,11 @@
 /** Points and stones in the notation of the Go Text Protocol, which KataGo has too. */
 
-import { type Color, type GoBoard, type GoMove, parseVertex, toGtp, type Vertex } from '../../js/api.js';
+import { type Color, type GoBoard, type GoMove, parseVertex, type Vertex, vertexName } from '../../js/api.js';
 import { notA } from './check.js';
 
 /** The moves in the notation of GTP. */
 export function gtpMoves(moves: readonly GoMove[], height: number): [player: 'B' | 'W', location: string][] {
-  return moves.map(({ color, vertex }) => [gtpPlayer(color), toGtp(vertex, height)]);
+  return moves.map(({ color, vertex }) => [gtpPlayer(color), vertexName(vertex, height)]);
 }
 
 /** The name of a side in GTP. */
@@ -25,7 +25,7 @@ export function gtpStones(board: GoBoard): [player: 'B' | 'W', location: string]
   return (['black', 'white'] as const).flatMap((color) =>
     [...board.stones(color)].map((vertex): ['B' | 'W', string] => [
       gtpPlayer(color),
-      toGtp(vertex, board.height),
+      vertexName(vertex, board.height),
     ]),
   );
 }

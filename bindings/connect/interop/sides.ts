@@ -1,6 +1,6 @@
-/** What belongs to a side, in the forms that analyses give it. */
+/** The points of a side, in the forms that analyses give them. */
 
-import type { GoSideScore, PassAlive, PointSet } from '../../js/api.js';
+import type { GoScore, PassAlive, PointSet } from '../../js/api.js';
 import { isSet } from '../../js/core/point-set.js';
 import { checkObject, checkSet } from './check.js';
 
@@ -9,7 +9,7 @@ import { checkObject, checkSet } from './check.js';
  *
  * @inline
  */
-export type Sided = PointSet | Pick<PassAlive, 'stones' | 'territory'> | Pick<GoSideScore, 'points'>;
+export type Sided = PointSet | Pick<PassAlive, 'stones' | 'territory'> | Pick<GoScore['black'], 'points'>;
 
 /** The points of one side of a source. */
 export function pointsOf(side: unknown): PointSet {

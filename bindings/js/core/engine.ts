@@ -20,8 +20,12 @@ declare global {
   }
 }
 
-/** Options of init(). */
-export interface InitOptions {
+/**
+ * Options of init().
+ *
+ * @inline
+ */
+export type InitOptions = {
   /**
    * The source of the WebAssembly. Default: the bytes inlined in the package, which need no network and no
    * bundler set-up; with `kakoi/slim`, the file `engine.wasm` beside the module. It must be the engine of the
@@ -29,7 +33,7 @@ export interface InitOptions {
    * for `kakoi/go`, and so on.
    */
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
-}
+};
 
 /**
  * Options of initSync().
@@ -73,43 +77,31 @@ export interface EngineSource extends EngineIdentity {
 
 /** An engine that is not of a game, such as `readingEngine` of `kakoi/reading`: init() starts those that it is given. */
 export class AddedEngine {
-  readonly #source: EngineSource;
-  readonly #options: InitOptions | undefined;
+  /** @internal */
+  readonly source: EngineSource;
+  /** @internal */
+  readonly options: InitOptions | undefined;
 
   /** @internal */
   constructor(source: EngineSource, options?: InitOptions) {
-    this.#source = source;
-    this.#options = options;
+    this.source = source;
+    this.options = options;
   }
 
   /** The same engine from a file, such as `kakoi/reading.wasm`, in the forms that init() or initSync() takes for the games'. */
   from(wasm: NonNullable<InitOptions['wasm']>): AddedEngine {
-    return new AddedEngine(this.#source, { wasm });
-  }
-
-  /** @internal */
-  static isOne(value: unknown): value is AddedEngine {
-    return typeof value === 'object' && value !== null && #source in value;
-  }
-
-  /** @internal */
-  load(): Promise<void> {
-    return loadOne(this.#source, this.#options);
-  }
-
-  /** @internal */
-  loadSync(): void {
-    loadOneSync(this.#source, this.#options as InitSyncOptions);
+    return new AddedEngine(this.source, { wasm });
   }
 }
 
 /** The arguments of init(): options for the engine of the games, and engines to start with it. */
-type Given<Options> = readonly (Options | AddedEngine | undefined)[];
+type Given = readonly (InitOptions | AddedEngine | undefined)[];
 
-function sorted<Options>(given: Given<Options>): [Options, AddedEngine[]] {
-  const others = given.filter((value) => !AddedEngine.isOne(value));
-  // Options given twice are refused as a list: they are no plain object.
-  return [(others.length > 1 ? others : others[0]) as Options, given.filter(AddedEngine.isOne)];
+/** Each engine of the arguments with its options. Options given twice are refused as a list: they are no plain object. */
+function enginesOf(games: EngineSource, given: Given): Pick<AddedEngine, 'source' | 'options'>[] {
+  const added = given.filter((value) => value instanceof AddedEngine);
+  const others = given.filter((value) => !(value instanceof AddedEngine)) as InitOptions[];
+  return [{ source: games, options: others.length > 1 ? (others as InitOptions) : others[0] }, ...added];
 }
 
 /** The loaded engines by capability, and the one loaded last of those that compute sets: all but that of opponents. */
@@ -119,14 +111,13 @@ let forSets: Engine | undefined;
 const loading = new Map<EngineSource, Promise<void>>();
 
 /** Implements init() for the entry that brings the engine. */
-export function load(source: EngineSource, given: Given<InitOptions>): Promise<void> {
-  const [options, added] = sorted(given);
-  const games = loadOne(source, options);
-  if (added.length === 0) return games;
-  return Promise.all([games, ...added.map((engine) => engine.load())]).then(() => {});
+export function load(games: EngineSource, given: Given): Promise<void> {
+  const starts = enginesOf(games, given).map(({ source, options }) => loadOne(source, options));
+  return starts.length === 1 ? starts[0]! : Promise.all(starts).then(() => {});
 }
 
-function loadOne(source: EngineSource, options?: InitOptions): Promise<void> {
+/** Starts one engine. Later and concurrent calls share the same promise. */
+export function loadOne(source: EngineSource, options?: InitOptions): Promise<void> {
   let promise = loading.get(source);
   if (promise === undefined) {
     promise = loadOnce(source, options).catch((error: unknown) => {
@@ -139,10 +130,11 @@ function loadOne(source: EngineSource, options?: InitOptions): Promise<void> {
 }
 
 /** Implements initSync() for the entry that brings the engine. */
-export function loadSync(source: EngineSource, given: Given<InitSyncOptions>): void {
-  const [options, added] = sorted(given);
-  loadOneSync(source, options);
-  for (const engine of added) engine.loadSync();
+export function loadSync(
+  games: EngineSource,
+  given: readonly (InitSyncOptions | AddedEngine | undefined)[],
+): void {
+  for (const { source, options } of enginesOf(games, given)) loadOneSync(source, options as InitSyncOptions);
 }
 
 function loadOneSync(source: EngineSource, options?: InitSyncOptions): void {

@@ -28,8 +28,12 @@ import { MOST_POSITIONS, plainOutcome, playOut, type WinClaim } from './play-out
 import { plainOf, type WinProof } from './proof.js';
 import { type Question, readQuestion, type WinQuestion, wordsOf } from './question.js';
 
-/** Options of readWin(). */
-export interface WinOptions extends WinQuestion {
+/**
+ * Options of readWin().
+ *
+ * @inline
+ */
+export type WinOptions = WinQuestion & {
   /**
    * The most positions examined to find the winner, 1 to 100,000,000, and as many again to find the shortest
    * win. The same number gives the same answer on every machine. Default 500,000, which takes some seconds.
@@ -37,7 +41,7 @@ export interface WinOptions extends WinQuestion {
   nodes?: number;
   /** Also gives the winner's moves against every reply of the other side. Default false. */
   proof?: boolean;
-}
+};
 
 /** The result of perfect play by both sides. */
 export interface WinReading {

@@ -21,7 +21,7 @@ import { inflate, inflateSync } from '../engines/inlined.js';
 export { Collection, type CollectionMatch } from '../collection/collection.js';
 export { addContinuations, type Continuation } from '../collection/continuations.js';
 export type { CollectionInfo } from '../collection/facts.js';
-export type { CollectionQuery, PatternQuery } from '../collection/query.js';
+export type { CollectionQuery } from '../collection/query.js';
 
 /** The engine that searches collections: `init(collectionEngine)` starts it with that of the games. */
 export const collectionEngine: AddedEngine = /* @__PURE__ */ new AddedEngine({

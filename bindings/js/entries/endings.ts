@@ -18,7 +18,7 @@ import { AddedEngine } from '../core/engine.js';
 import { inflate, inflateSync } from '../engines/inlined.js';
 
 export { verifyWin, type WinCheck, type WinProof } from '../endings/proof.js';
-export { readWin, type WinOptions, type WinReading } from '../endings/win.js';
+export { readWin, type WinReading } from '../endings/win.js';
 
 /** The engine that reads endings of Lines of Action: `init(endingsEngine)` starts it with that of the games. */
 export const endingsEngine: AddedEngine = /* @__PURE__ */ new AddedEngine({

@@ -20,9 +20,9 @@ import { inflate, inflateSync } from '../engines/inlined.js';
 export type { MoveCandidate, MoveChoice } from '../play/choice.js';
 export { analyzeMoves, type ChooseOptions, chooseMove } from '../play/choose.js';
 export type { GoPositionOptions } from '../play/go.js';
-export { type LoaSearchOptions, type LoaSearchResult, searchLoa } from '../play/loa.js';
-export { type SenketSearchOptions, type SenketSearchResult, searchSenket } from '../play/senket.js';
-export { createUci, type Uci, type UciSetup } from '../play/uci.js';
+export { type LoaSearchResult, searchLoa } from '../play/loa.js';
+export { type SenketSearchResult, searchSenket } from '../play/senket.js';
+export { createUci, type Uci } from '../play/uci.js';
 
 /** The engine of opponents: `init(playEngine)` starts it with that of the games. */
 export const playEngine: AddedEngine = /* @__PURE__ */ new AddedEngine({

@@ -24,27 +24,17 @@ import { base64, name, sum } from '#engine/reading';
 import { AddedEngine } from '../core/engine.js';
 import { inflate, inflateSync } from '../engines/inlined.js';
 
-export { type CaptureOptions, type CaptureReading, readCapture } from '../reading/capture.js';
+export { type CaptureReading, readCapture } from '../reading/capture.js';
 export type { Certainty } from '../reading/certainty.js';
 export { type ConnectionReading, readConnection } from '../reading/connection.js';
 export { type EndgameRegion, readEndgame } from '../reading/endgame.js';
-export { type LifeOptions, type LifeReading, readLife } from '../reading/life.js';
+export { type LifeReading, readLife } from '../reading/life.js';
 export type { LifeProof } from '../reading/life-proof.js';
-export type { ReadOptions } from '../reading/options.js';
 export type { ProofCheck } from '../reading/play-out.js';
-export {
-  type ProblemOptions,
-  type ProblemReading,
-  readProblem,
-} from '../reading/problem.js';
+export { type ProblemReading, readProblem } from '../reading/problem.js';
 export { proofFromJSON, verifyProof } from '../reading/proof.js';
 export { type RaceReading, readRace } from '../reading/race.js';
-export {
-  readSafe,
-  type SafeChain,
-  type SafeOptions,
-  type SafeSide,
-} from '../reading/safe.js';
+export { readSafe, type SafeChain, type SafeSide } from '../reading/safe.js';
 export type { ScoreProof } from '../reading/score-proof.js';
 export { GoSearchBoard } from '../reading/search-board.js';
 

@@ -10,11 +10,15 @@ import { POSITION } from '../loa/position.js';
 import { MOST_NODES } from './limits.js';
 import { NO_WHIM, type Whim, wordsOf } from './whim.js';
 
-/** Limits of a search: plies and positions. */
-export interface LoaSearchOptions {
+/**
+ * Limits of a search: plies and positions.
+ *
+ * @inline
+ */
+export type LoaSearchOptions = {
   depth?: number;
   nodes?: number;
-}
+};
 
 /** The result of a search. */
 export interface LoaSearchResult {

@@ -12,11 +12,15 @@ import type { Certainty } from './certainty.js';
 import { type ReadOptions, readOptions } from './options.js';
 import { stoneAt } from './stone.js';
 
-/** Options of readCapture(). */
-export interface CaptureOptions extends ReadOptions {
+/**
+ * Options of readCapture().
+ *
+ * @inline
+ */
+export type CaptureOptions = ReadOptions & {
   /** True accepts nothing but a proof: an answer that is only read or likely counts as 'unknown'. Default false. */
   proved?: boolean;
-}
+};
 
 /** The result of readCapture(). */
 export interface CaptureReading {

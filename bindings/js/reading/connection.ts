@@ -5,7 +5,7 @@ import { checkBoard } from '../core/foreign.js';
 import { colorNumber, pointNumber } from '../core/points.js';
 import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
-import { toGtp } from '../core/vertex.js';
+import { vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
@@ -72,7 +72,7 @@ export function askConnection(
   const one = stoneAt(board, a);
   const other = stoneAt(board, b);
   if (board.get(one) !== board.get(other)) {
-    const where = `${toGtp(one, height)} and ${toGtp(other, height)}`;
+    const where = `${vertexName(one, height)} and ${vertexName(other, height)}`;
     throw new KakoiError('bad-option', `a connection is of one colour, but ${where} have different ones`);
   }
   return () => {

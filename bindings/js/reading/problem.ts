@@ -14,8 +14,12 @@ import type { Certainty } from './certainty.js';
 import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
 
-/** Options of readProblem(). */
-export interface ProblemOptions extends ReadOptions {
+/**
+ * Options of readProblem().
+ *
+ * @inline
+ */
+export type ProblemOptions = ReadOptions & {
   /** Points marked in the record: the problem is about a group with one of these stones. Default: none. */
   marks?: PointSet;
   /**
@@ -23,7 +27,7 @@ export interface ProblemOptions extends ReadOptions {
    * whose stones are asked about before any other. Default: ''.
    */
   text?: string;
-}
+};
 
 /**
  * A group that a problem may be about, too: its fate was found to depend on who begins.

@@ -13,7 +13,11 @@ import { letterOf } from './setup-and-moves.js';
 import { MOST_NOTES, readSource, type SgfKind, type SgfSource } from './sgf-source.js';
 import { stringifySgf } from './write.js';
 
-/** The ways in which a game may end other than by its rules. */
+/**
+ * The ways in which a game may end other than by its rules.
+ *
+ * @inline
+ */
 export type GameEnding = 'resignation' | 'time' | 'forfeit';
 
 /** The side that lost and how, when the record or the caller has ended the game. */
@@ -33,7 +37,7 @@ interface Ending extends Loss {
  *
  * @inline
  */
-export interface SgfGameJson<Name extends string, Rules> {
+export type SgfGameJson<Name extends string, Rules> = {
   readonly game: Name;
   /** The whole record, with all games of its file. */
   readonly sgf: string;
@@ -56,7 +60,7 @@ export interface SgfGameJson<Name extends string, Rules> {
   readonly resumed: number | null;
   /** There when the record was read leniently and may hold faults. */
   readonly lenient?: true;
-}
+};
 
 export const ENDINGS = ['resignation', 'time', 'forfeit'] as const;
 

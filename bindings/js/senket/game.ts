@@ -48,8 +48,12 @@ export interface SenketGameOptions {
   toPlay?: Color;
 }
 
-/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
-export interface SenketGameJson {
+/**
+ * A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON().
+ *
+ * @inline
+ */
+export type SenketGameJson = {
   readonly game: 'senket';
   /** The whole record. */
   readonly text: string;
@@ -58,7 +62,7 @@ export interface SenketGameJson {
    */
   readonly node: number;
   readonly end: number;
-}
+};
 
 /**
  * A game of Senket: a record, which is a tree of nodes, and a place in it. Black begins; two passes in a row

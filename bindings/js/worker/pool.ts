@@ -1,23 +1,18 @@
 import { host } from '#worker-host';
 import {
   type Color,
-  type EstimateOptions,
   type GoAnalysis,
-  type GoAnalysisOf,
   type GoBoard,
   type GoEstimate,
   type GoGame,
   type GoScore,
   type JudgedChains,
-  type JudgeOptions,
   KakoiError,
   type LoaBoard,
   type LoaGame,
   type LoaMove,
-  type OwnershipOptions,
   PointSet,
   type ScalarMap,
-  type ScoreOptions,
   type SenketBoard,
   type SenketGame,
   type SenketMode,
@@ -36,9 +31,13 @@ import { isSet } from '../core/point-set.js';
 import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
 import type { WinOptions, WinReading } from '../endings/win.js';
+import type { GoAnalysisOf } from '../go/analysis.js';
 import { type AnalyzeOptions, checkBoards } from '../go/analyze-many.js';
+import type { JudgeOptions } from '../go/dead-stones.js';
+import type { EstimateOptions } from '../go/estimate.js';
 import { isBoard } from '../go/is-board.js';
-import type { PlayoutOptions } from '../go/playouts.js';
+import type { OwnershipOptions, PlayoutOptions } from '../go/playouts.js';
+import type { ScoreOptions } from '../go/score.js';
 import { init } from '../index.js';
 import { isLoaBoard } from '../loa/is-board.js';
 import type { MoveChoice } from '../play/choice.js';
@@ -80,8 +79,12 @@ declare global {
   interface URL {}
 }
 
-/** Options of createPool(). */
-export interface PoolOptions {
+/**
+ * Options of createPool().
+ *
+ * @inline
+ */
+export type PoolOptions = {
   /** The number of workers that compute at the same time, 1 to 256. Default: the number of the machine's cores. */
   workers?: number;
   /**
@@ -89,7 +92,7 @@ export interface PoolOptions {
    * `worker-src blob:`. Default: the same script, inside the package. Ignored by Node.
    */
   script?: URL | string;
-}
+};
 
 /**
  * Options of every call.

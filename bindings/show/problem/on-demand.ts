@@ -1,6 +1,6 @@
 /** Engines and workers that a problem loads when it first needs them, in files of their own where the bundler splits. */
 
-import { engine } from '../../js/core/engine.js';
+import { engine, loadOne } from '../../js/core/engine.js';
 import { KakoiError } from '../../js/core/errors.js';
 import type { WorkerPool } from '../../js/worker/index.js';
 import type { ProblemReader } from './solver.js';
@@ -23,7 +23,7 @@ export async function loadReader(): Promise<ProblemReader> {
     import('../../js/entries/reading.js'),
     import('../../js/worker/index.js'),
   ]);
-  await reading.readingEngine.load();
+  await loadOne(reading.readingEngine.source);
   pool ??= createPool({ workers: 2 });
   const inPool = pool;
   const either = <Name extends keyof ProblemReader>(name: Name) =>

@@ -1,6 +1,6 @@
 /** Asks the reading engine, in workers only, because an answer may take seconds. */
 
-import { type GoBoard, init, opponent, type PointSet, toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, init, opponent, type PointSet, type Vertex, vertexName } from 'kakoi';
 import type { GroupQuestion, GroupReading, ProblemPosition, SolvedProblem } from 'kakoi/problem';
 import type { WorkerPool } from 'kakoi/worker';
 import { Asker, type Inquiry } from '../../shell/asker.js';
@@ -182,7 +182,7 @@ function keyOf({ kind, group, other, toPlay, ko, region, walls, nodes }: GroupQu
 }
 
 function pointsText(points: PointSet): string {
-  return Array.from(points, (point) => toGtp(point, points.height)).join();
+  return Array.from(points, (point) => vertexName(point, points.height)).join();
 }
 
 function distance([x, y]: Vertex, [x2, y2]: Vertex): number {
