@@ -114,15 +114,15 @@ const NAMES_ONLY = 'names-of:';
 const PARTS = {
   worker: "export { createPool } from 'kakoi/worker';",
   reading: [
-    "export { initReading, readEndgame, readSafe } from 'kakoi/reading';",
+    "export { readingEngine, readEndgame, readSafe } from 'kakoi/reading';",
     "export { endgameLabels, showEndgame } from './go/endgame/panel.ts';",
     `export { findProblem, outcomeRank, ProblemGame, readQuestion } from '${NAMES_ONLY}kakoi/problem';`,
   ].join('\n'),
-  answers: "export { readAnswers } from 'kakoi/sgf';",
-  endings: "export { initEndings, readWin } from 'kakoi/endings';",
-  play: "export { chooseMove, initPlay } from 'kakoi/play';",
+  answers: "export { answersOf } from 'kakoi/sgf';",
+  endings: "export { endingsEngine, readWin } from 'kakoi/endings';",
+  play: "export { chooseMove, playEngine } from 'kakoi/play';",
   svg: "export { pictureSvg } from 'kakoi/svg';",
-  foreign: "export { formatOf, fromGib, fromNgf, fromTextDiagram, fromUgf } from 'kakoi/interop';",
+  foreign: "export { formatOf, fromRecord } from 'kakoi/interop';",
 };
 const packageOf = (game) => `kakoi-${game}.js`;
 const scriptOf = (game, part) => `kakoi-${game}-${part}.js`;
@@ -317,8 +317,10 @@ async function buildPackage(outdir, options, { game, parts, entry = game }, used
       parts: Object.fromEntries(parts.map((part) => [part, PARTS[part]])),
       fileOf: (part) => scriptOf(game, part),
       // Modules of other games stay with the parts that need them: shared, all of them would be in the page's first script. So do
-      // the answers of records, which come through an entry that it has, too.
-      isApart: (path) => entry === 'go' && /\b(loa|senket)\b|\/sgf\.mjs$/.test(path),
+      // the answers of records, which come through an entry that it has, too, and what draws documents of all games.
+      isApart: (path) =>
+        /\/(overlays|pictures)\.mjs$/.test(path) ||
+        (entry === 'go' && /\b(loa|senket)\b|\/sgf\.mjs$/.test(path)),
     },
   );
 }

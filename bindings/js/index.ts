@@ -12,6 +12,7 @@
 
 import { base64, name, sum } from '#engine/all';
 import {
+  type AddedEngine,
   type EngineSource,
   GAMES,
   type InitOptions,
@@ -32,22 +33,22 @@ const source: EngineSource = {
 };
 
 /**
- * Compiles and starts the engine; everything else in the package needs it. Later and concurrent calls share
- * the same promise.
+ * Compiles and starts the engine of the games, which everything else in the package needs, and the engines that it is given:
+ * `init(readingEngine, playEngine)`. Options come first. Later and concurrent calls start nothing twice.
  *
  * Rejects with 'unsupported' where WebAssembly or its SIMD is missing or forbidden, and with 'bad-option' when
- * `options.wasm` cannot be fetched or is not the engine of this entry and build; a later call may then try again.
+ * `wasm` cannot be fetched or is not the engine of this entry and build; a later call may then try again.
  */
-export function init(options?: InitOptions): Promise<void> {
-  return load(source, options);
+export function init(...given: (InitOptions | AddedEngine | undefined)[]): Promise<void> {
+  return load(source, given);
 }
 
 /**
- * As init(), but synchronous, for code that cannot await. Does nothing when the engine is already loaded.
+ * As init(), but synchronous, for code that cannot await. Does nothing when the engines are already loaded.
  *
- * Throws as init() rejects. Also throws 'unsupported' outside Node unless `options.wasm` is given, and on
+ * Throws as init() rejects. Also throws 'unsupported' outside Node unless each engine is given its `wasm`, and on
  * platforms that compile only a few kilobytes synchronously, as the main thread of older Chromes does.
  */
-export function initSync(options?: InitSyncOptions): void {
-  loadSync(source, options);
+export function initSync(...given: (InitSyncOptions | AddedEngine | undefined)[]): void {
+  loadSync(source, given);
 }

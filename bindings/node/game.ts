@@ -4,9 +4,9 @@
  */
 
 import type { Option } from 'commander';
-import type { RecordFormat } from '../connect/interop/index.js';
+import type { RecordFormat } from '../connect/interop/format.js';
 import type { Color, SgfNote, Vertex } from '../js/index.js';
-import type { goSvg } from '../show/svg/index.js';
+import type { toSvg } from '../show/svg/index.js';
 import type { Line } from './line.js';
 
 /** The part of a record that is asked about, and how the record is read. */
@@ -157,7 +157,7 @@ export interface Artist<S extends Subject = Subject> {
  * @inline
  */
 export type Look = Pick<
-  NonNullable<Parameters<typeof goSvg>[1]>,
+  NonNullable<Parameters<typeof toSvg>[1]>,
   'theme' | 'width' | 'coordinates' | 'section'
 >;
 

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { createGtp, type GtpOptions } from '../connect/gtp/index.js';
-import { analyzeMoves, initPlay } from '../js/entries/play.js';
-import { initReading } from '../js/entries/reading.js';
+import { analyzeMoves, playEngine } from '../js/entries/play.js';
+import { readingEngine } from '../js/entries/reading.js';
 import { init } from '../js/index.js';
 import { sayOfTerminal } from './inputs.js';
 import { linesOf } from './lines.js';
@@ -34,7 +34,7 @@ export type SpokenOptions = Omit<GtpOptions, 'readFile' | 'chooseMove' | 'analyz
 
 /** Answers commands until `quit` or the end of the input. Rejects with OutputError. */
 export async function speakGtp(options: SpokenOptions): Promise<void> {
-  await Promise.all([init(), initReading(), initPlay()]);
+  await init(readingEngine, playEngine);
   const gtp = createGtp({ ...options, readFile: (path) => readFileSync(path), analyze });
   const output = standardOutput();
   const write = async (text: string) => {

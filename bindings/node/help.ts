@@ -41,7 +41,7 @@ Examples:
   kakoi analyze game.sgf
   kakoi score games/ --mismatch --brief
   kakoi score games/ --jobs 8 --resume scores.ndjson
-  kakoi render game.sgf --move 120 --overlay benson -o position.png
+  kakoi render game.sgf --move 120 --overlay passAlive -o position.png
   zcat positions.ndjson.gz | kakoi dead --ndjson > dead.ndjson
 
 'kakoi help COMMAND' explains a command and its answers.`;

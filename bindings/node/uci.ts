@@ -1,6 +1,6 @@
 /** `kakoi uci`: the Universal Chess Interface over standard input and output. */
 
-import { createUci, initPlay } from '../js/entries/play.js';
+import { createUci, playEngine } from '../js/entries/play.js';
 import { init } from '../js/index.js';
 import { createPool } from '../js/worker/index.js';
 import { sayOfTerminal } from './inputs.js';
@@ -9,7 +9,7 @@ import { standardOutput } from './output.js';
 
 /** Answers commands until 'quit' or the end of the input. Rejects with OutputError. */
 export async function speakUci(): Promise<void> {
-  await Promise.all([init(), initPlay()]);
+  await init(playEngine);
   const pool = createPool({ workers: 1 }); // so that 'stop' is read while it searches
   const output = standardOutput();
   let written = Promise.resolve();

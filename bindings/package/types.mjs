@@ -47,7 +47,8 @@ export async function writeTypes({ root, dist, entries }) {
   });
   const declared = output.map(({ code }) => code).join('\n');
   for (const name of unnamed)
-    if (!declared.includes(`\ntype ${name} = `)) throw new Error(`${name} must be exported, or an alias`);
+    if (!new RegExp(`\\ntype ${name}(?:<.*>)? = `).test(declared))
+      throw new Error(`${name} must be exported, or an alias`);
   const names = output.map(({ fileName }) => fileName);
   for (const { fileName, code, imports, isEntry, name } of output) {
     const foreign = imports.filter((id) => !names.includes(id));

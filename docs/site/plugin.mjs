@@ -8,6 +8,7 @@ import {
   Application,
   Comment,
   CommentTag,
+  Context,
   Converter,
   IndexEvent,
   JSX,
@@ -69,6 +70,12 @@ function preferGuides(event) {
     if (file !== undefined) event.searchFields[i].explains = `${found.name} ${EXPLAINED[file] ?? ''}`;
   });
 }
+
+/** Types with `@inline` are written out where another file has imported them, too. */
+const { shouldInline } = Context.prototype;
+Context.prototype.shouldInline = function (symbol, name) {
+  return shouldInline.call(this, this.resolveAliasedSymbol(symbol), name);
+};
 
 export function load(app) {
   app.on(Application.EVENT_BOOTSTRAP_END, () => {

@@ -103,9 +103,8 @@ async function execute(program) {
 }
 
 function drawer(board) {
-  if (board instanceof kakoi.GoBoard) return svg.goSvg;
-  if (board instanceof kakoi.LoaBoard) return svg.loaSvg;
-  return board instanceof kakoi.SenketBoard ? svg.senketSvg : undefined;
+  const boards = [kakoi.GoBoard, kakoi.LoaBoard, kakoi.SenketBoard];
+  return boards.some((kind) => board instanceof kind) ? svg.toSvg : undefined;
 }
 
 function pictureOf(board) {

@@ -35,7 +35,7 @@ export const TASKS = {
     'Make one': [...BOARD['Make one'], 'fromSignMap', 'with', 'transform'],
     'Look at it': ['width', 'height', 'get', 'stones', 'empties', 'equals', 'hash', 'canonicalHash'],
     Play: ['play', 'legality', 'legalMoves'],
-    'Chains and life': ['chains', 'chainAt', 'regions', 'passAlive', 'bensonRounds'],
+    'Chains and life': ['chains', 'chainAt', 'regions', 'passAlive', 'passAliveRounds'],
     Score: ['score', 'area', 'deadStones', 'judgeChains', 'ownership', 'estimate'],
     Maps: ['bouzy', 'influence', 'influenceGain', 'vicinity', 'vicinityMap'],
     'Write it': [...BOARD['Write it'], 'toSignMap'],
@@ -48,7 +48,7 @@ export const TASKS = {
   },
   LoaBoard: {
     'Make one': ['start', 'empty', 'fromFen', 'fromBits', ...BOARD['Make one'].slice(1)],
-    'Look at it': ['width', 'height', 'get', 'squareName', 'stones', 'bits', 'toPlay', 'equals'],
+    'Look at it': ['width', 'height', 'get', 'stones', 'bits', 'toPlay', 'equals'],
     Play: ['legalMoves', 'play', 'legality', 'resolve', 'mustPass', 'lineCounts', 'perft'],
     'What is connected': [
       ...['groups', 'quads', 'quadWindows', 'weakJoints', 'eulerNumber', 'isConnected', 'outcome', 'ending'],

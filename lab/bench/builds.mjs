@@ -24,7 +24,7 @@ if (other === undefined) {
 const load = async (folder) => {
   const entry = (name) => import(pathToFileURL(resolve(folder, `${name}.mjs`)).href);
   const [kakoi, reading] = await Promise.all([entry('index'), entry('reading')]);
-  await Promise.all([kakoi.init(), reading.initReading()]);
+  await kakoi.init(reading.readingEngine);
   return { kakoi, reading };
 };
 const builds = { other: await load(other), own: await load(own) };

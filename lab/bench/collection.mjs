@@ -5,11 +5,11 @@
 // Times are CPU of one thread, as WebAssembly under Node: the median of the questions, and the one that nine of ten do not exceed.
 
 import { init } from 'kakoi';
-import { Collection, initCollection } from 'kakoi/collection';
+import { Collection, collectionEngine } from 'kakoi/collection';
 import { madeGame } from '../../tests-js/support/made-games.mjs';
 
 const [games = 20_000, questions = 41] = process.argv.slice(2).map(Number);
-await Promise.all([init(), initCollection()]);
+await init(collectionEngine);
 
 const cpu = () => {
   const { user, system } = process.cpuUsage();

@@ -19,8 +19,8 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { GoGame, init, toGtp } from 'kakoi';
-import { chooseMove, initPlay } from 'kakoi/play';
+import { GoGame, init, vertexName } from 'kakoi';
+import { chooseMove, playEngine } from 'kakoi/play';
 import { parseSgf, stringifySgf } from 'kakoi/sgf';
 import { createPool } from 'kakoi/worker';
 import { moveByThreeRules } from '../../tests-js/support/three-rules.mjs';
@@ -51,7 +51,7 @@ const [size, games, handicap, trees, seed] = [
   values.seed,
 ].map(Number);
 const komi = Number(values.komi ?? (handicap > 0 ? 0.5 : 7));
-await Promise.all([init(), initPlay()]);
+await init(playEngine);
 const pool = trees > 1 ? createPool({ workers: trees }) : undefined;
 
 /** A player: told of every game and move, and asked for its own, 'resign' and 'pass' among them. */
@@ -74,7 +74,7 @@ function kakoi(options, trees = 1) {
       moves++;
       seesWin = winRate >= 0.95;
       thought = winRate === null ? '' : `${(100 * winRate).toFixed(1)} %, ${lead.toFixed(1)} points`;
-      return resigns ? 'resign' : toGtp(move, size);
+      return resigns ? 'resign' : vertexName(move, size);
     },
     seesWin: () => seesWin,
     thought: () => thought,
@@ -91,7 +91,7 @@ function threeRules() {
     name: 'three rules',
     begin: async () => {},
     played: async () => {},
-    choose: async (game) => toGtp(moveByThreeRules(game, random), size),
+    choose: async (game) => vertexName(moveByThreeRules(game, random), size),
     count: async (game) => game.score({ dead: 'auto' }).result,
     seconds: () => 0,
     end: () => {},

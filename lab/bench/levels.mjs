@@ -9,10 +9,10 @@
 
 import { parseArgs } from 'node:util';
 import { init } from 'kakoi';
-import { chooseMove, initPlay } from 'kakoi/play';
+import { chooseMove, playEngine } from 'kakoi/play';
 import { nextSeed, startOf } from './openings.mjs';
 
-await Promise.all([init(), initPlay()]);
+await init(playEngine);
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

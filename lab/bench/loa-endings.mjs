@@ -8,11 +8,11 @@
 
 import { argv, cpuUsage } from 'node:process';
 import { init, LoaBoard } from 'kakoi';
-import { initEndings, readWin } from 'kakoi/endings';
-import { initPlay, searchLoa } from 'kakoi/play';
+import { endingsEngine, readWin } from 'kakoi/endings';
+import { playEngine, searchLoa } from 'kakoi/play';
 import { randomNumbers } from './random.mjs';
 
-await Promise.all([init(), initEndings(), initPlay()]);
+await init(endingsEngine, playEngine);
 const [games = 300] = argv.slice(2).map(Number);
 const random = randomNumbers(12);
 const BUDGETS = [10_000, 100_000, 1_000_000];

@@ -9,10 +9,10 @@
 
 import { argv } from 'node:process';
 import { init, LoaBoard } from 'kakoi';
-import { initPlay, searchLoa } from 'kakoi/play';
+import { playEngine, searchLoa } from 'kakoi/play';
 import { randomNumbers } from './random.mjs';
 
-await Promise.all([init(), initPlay()]);
+await init(playEngine);
 const [games = 200, nodes = 5000] = argv.slice(2).map(Number);
 const random = randomNumbers(8);
 const PLIES = 3;

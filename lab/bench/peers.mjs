@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { GoBoard, GoGame, init } from 'kakoi';
-import { initReading, readCapture, readLife } from 'kakoi/reading';
+import { readCapture, readingEngine, readLife } from 'kakoi/reading';
 import { figure, table } from '../../tests-js/support/table.mjs';
 import { randomNumbers } from './random.mjs';
 
@@ -235,7 +235,7 @@ async function suite(file) {
 }
 
 await init();
-await initReading();
+await init(readingEngine);
 if (values.libego !== undefined) playouts(values.libego);
 if (values.suite !== undefined) {
   const rows = {};

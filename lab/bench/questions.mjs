@@ -20,8 +20,8 @@
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { GoBoard, init, toGtp } from 'kakoi';
-import { initReading, readCapture, readConnection, readLife, readProblem, readRace } from 'kakoi/reading';
+import { GoBoard, init, vertexName } from 'kakoi';
+import { readCapture, readConnection, readingEngine, readLife, readProblem, readRace } from 'kakoi/reading';
 import { table } from '../../tests-js/support/table.mjs';
 import { randomNumbers } from './random.mjs';
 
@@ -68,7 +68,7 @@ function wanted({ ask, want }, side) {
 /** True when the pattern has the answer's move; null where none was asked for. */
 function hasMove(pattern, move, height) {
   if (pattern === undefined) return null;
-  return new RegExp(`^(?:${pattern})$`).test(move === null ? 'PASS' : toGtp(move, height));
+  return new RegExp(`^(?:${pattern})$`).test(move === null ? 'PASS' : vertexName(move, height));
 }
 
 function judge(found, fates) {
@@ -94,7 +94,7 @@ function* ofSuite(record, board) {
       const outcomes = kind === 'Races' ? [reading.a, reading.b] : [reading.outcome];
       const verdict = judge(outcomes.map(fateOf), fates);
       const move = verdict === 'right' ? hasMove(moves, reading.move, board.height) : null;
-      const said = [...outcomes, reading.certainty, reading.move && toGtp(reading.move, board.height)];
+      const said = [...outcomes, reading.certainty, reading.move && vertexName(reading.move, board)];
       return { row: reading.certainty ?? 'none', verdict, move, said, nodes: reading.nodes };
     };
     yield { id: `${id} ${toPlay}`, kind, asked: `${ask} ${at.join(' ')}: ${want}`, answer };
@@ -106,7 +106,7 @@ function* ofBook({ id, toPlay, first }, board) {
   if (!Object.values(COLORS).includes(toPlay)) throw new Error("toPlay must be 'black' or 'white'");
   const answer = (options) => {
     const reading = readProblem(board, { toPlay, ...options });
-    const found = reading.first.map((move) => toGtp(move, board.height));
+    const found = reading.first.map((move) => vertexName(move, board));
     const place = found.findIndex((move) => first.includes(move));
     const verdict =
       found.length === 0 ? 'unknown' : (['first'][place] ?? (place > 0 ? 'found' : 'otherwise'));
@@ -210,7 +210,7 @@ async function main() {
   };
   const [nodes, sample, seed] = ['nodes', 'sample', 'seed'].map(number);
   if (files.length === 0) throw new Error('name at least one file of questions');
-  await Promise.all([init(), initReading()]);
+  await init(readingEngine);
   const questions = files.flatMap((file) => readLines(file, questionsOf));
   const kept = values.keep !== undefined && existsSync(values.keep) ? readLines(values.keep, JSON.parse) : [];
   const budget = nodes ?? 'default';

@@ -9,10 +9,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { GoBoard, init } from 'kakoi';
-import { initReading, readCapture, readLife } from 'kakoi/reading';
+import { readCapture, readingEngine, readLife } from 'kakoi/reading';
 import { measure } from './measure.mjs';
 
-await Promise.all([init(), initReading()]);
+await init(readingEngine);
 
 const file = new URL('../engine/reading.txt', import.meta.url);
 const questions = readFileSync(file, 'utf8')

@@ -9,7 +9,7 @@
 
 import { parseArgs } from 'node:util';
 import { init, opponent, SenketBoard } from 'kakoi';
-import { initPlay, searchSenket } from 'kakoi/play';
+import { playEngine, searchSenket } from 'kakoi/play';
 import { randomNumbers } from './random.mjs';
 
 /** From the weakest: limits of searchSenket(), and the share of turns at random. */
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const [games, size, seed] = [values.games, values.size, values.seed].map(Number);
 const levels = values.levels.split(',').map(Number);
 if (!levels.every((level) => LEVELS[level - 1] !== undefined)) throw new Error('levels are 1 to 4');
-await Promise.all([init(), initPlay()]);
+await init(playEngine);
 const random = randomNumbers(seed);
 
 const anyPost = (board) => {

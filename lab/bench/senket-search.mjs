@@ -7,10 +7,10 @@
 
 import { argv } from 'node:process';
 import { init, opponent, SenketBoard } from 'kakoi';
-import { initPlay, searchSenket } from 'kakoi/play';
+import { playEngine, searchSenket } from 'kakoi/play';
 import { randomNumbers } from './random.mjs';
 
-await Promise.all([init(), initPlay()]);
+await init(playEngine);
 const [games = 400, deep = 2, shallow = 1] = argv.slice(2).map(Number);
 const random = randomNumbers(11);
 const SIZE = 11;

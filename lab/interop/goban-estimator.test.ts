@@ -6,7 +6,7 @@
 
 import { GobanEngine, ScoreEstimator, set_local_ownership_estimator } from 'goban';
 import { GoBoard, init } from 'kakoi';
-import { gobanEstimator } from 'kakoi/interop';
+import { ogs } from 'kakoi/interop';
 
 beforeAll(() => init());
 
@@ -21,7 +21,7 @@ const ENDED = `
 const OWNED = Array.from({ length: 5 }, () => [1, 1, -1, -1]);
 
 test('goban estimates with it: dead stones and territory are those that players see', async () => {
-  set_local_ownership_estimator(gobanEstimator);
+  set_local_ownership_estimator(ogs.estimator);
   const board = GoBoard.fromDiagram(ENDED);
   const points = (color: 'black' | 'white') =>
     [...board.stones(color)].map(([x, y]) => String.fromCharCode(97 + x, 97 + y)).join('');

@@ -2,7 +2,7 @@
 
 import { build } from 'esbuild';
 import { GoBoard, init, PointSet, ScalarMap } from 'kakoi';
-import { toShudanGhostStoneMap, toShudanHeatMap, toShudanMarkerMap, toShudanPaintMap } from 'kakoi/interop';
+import { shudan } from 'kakoi/interop';
 import { launchChromium } from '../../tests-js/support/browser.js';
 import { root } from '../../tests-js/support/run.js';
 
@@ -28,10 +28,10 @@ test('Shudan draws all of them', async () => {
     const point = PointSet.fromDiagram('....#..\n.......');
     const props = {
       signMap: board.toSignMap(),
-      paintMap: toShudanPaintMap(board.passAlive()),
-      markerMap: toShudanMarkerMap({ cross: PointSet.fromDiagram('......#\n.......') }),
-      ghostStoneMap: toShudanGhostStoneMap({ white: point }, { type: 'good' }),
-      heatMap: toShudanHeatMap(
+      paintMap: shudan.paintMap(board.passAlive()),
+      markerMap: shudan.markerMap({ cross: PointSet.fromDiagram('......#\n.......') }),
+      ghostStoneMap: shudan.ghostStoneMap({ white: point }, { type: 'good' }),
+      heatMap: shudan.heatMap(
         new ScalarMap(7, 2, Float32Array.of(0, 0, 0, 0, 0.5, 1, 0, 0, 0, 0, 0, 0, 0, 0)),
       ),
     };

@@ -5,7 +5,7 @@
  */
 
 import { GoBoard, init } from 'kakoi';
-import { toWgoObjects } from 'kakoi/interop';
+import { wgo } from 'kakoi/interop';
 import { SVGBoard } from 'wgo';
 
 beforeAll(() => init());
@@ -20,7 +20,7 @@ const board = () =>
 
 test('its board draws stones, owners and marks', () => {
   const score = board().score({ rules: 'chinese', dead: ['A2'] });
-  const objects = toWgoObjects(board(), { owners: score, marks: { MA: score.dead, CR: score.dame } });
+  const objects = wgo.toObjects(board(), { owners: score, marks: { MA: score.dead, CR: score.dame } });
   const drawn = new SVGBoard(document.createElement('div'), { size: 5 } as never);
   drawn.addObject(objects as never);
   expect(drawn.objects).toHaveLength(objects.length);

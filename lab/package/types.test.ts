@@ -67,17 +67,17 @@ test("what kakoi/interop makes for Shudan are Shudan's props", () => {
   const code = `
     import { type Goban } from '@sabaki/shudan';
     import { GoBoard } from 'kakoi';
-    import { toShudanGhostStoneMap, toShudanHeatMap, toShudanMarkerMap, toShudanPaintMap } from 'kakoi/interop';
+    import { shudan } from 'kakoi/interop';
     import type { ComponentProps } from 'preact';
 
     export function props(board: GoBoard): ComponentProps<typeof Goban> {
       const score = board.score({ dead: 'auto' });
       return {
         signMap: board.toSignMap(),
-        paintMap: toShudanPaintMap(score),
-        markerMap: toShudanMarkerMap({ cross: score.dead }),
-        ghostStoneMap: toShudanGhostStoneMap({ black: board.legalMoves('black') }),
-        heatMap: toShudanHeatMap(board.ownership()),
+        paintMap: shudan.paintMap(score),
+        markerMap: shudan.markerMap({ cross: score.dead }),
+        ghostStoneMap: shudan.ghostStoneMap({ black: board.legalMoves('black') }),
+        heatMap: shudan.heatMap(board.ownership()),
       };
     }`;
   expect(complaints({ 'props.ts': code }, VITE, { libraries: LIBRARIES })).toBe('');

@@ -1,6 +1,6 @@
 /** Weak joints as an exhibit. */
 
-import { LoaBoard } from 'kakoi';
+import { LoaBoard, vertexName } from 'kakoi';
 import joints from '../../web/algorithms/exhibits/joints.js';
 import { positions, run, setOf, told } from '../support/exhibits.js';
 import { rowsOf, stonesOf } from '../support/plain-loa.js';
@@ -79,7 +79,7 @@ test('finds the weakJoints() of a side and what a plain recount finds to cut, on
     const color = isBlack ? 'black' : 'white';
     const steps = run(joints, { on, choices: { color } });
     const found = steps.flatMap(({ line, sentence: { values } }) => (line === 1 && values ? [values] : []));
-    const names = on.weakJoints(color).map(([one, other]) => [on.squareName(one), on.squareName(other)]);
+    const names = on.weakJoints(color).map(([one, other]) => [vertexName(one, on), vertexName(other, on)]);
     expect(found).toEqual(names.map(([one, other]) => ({ one, other })));
     const cells = stonesOf(rowsOf(on.toDiagram()), color);
     expect([...setOf(steps.at(-1)!, 'Cut')].map(String)).toEqual(cutting(cells));

@@ -1,14 +1,24 @@
 /** Opponents: legal moves of every game, by the rules of the game, the same for the same seed. */
 
 import { join } from 'node:path';
-import { GoBoard, GoGame, init, LoaBoard, LoaGame, PointSet, SenketBoard, SenketGame, toGtp } from 'kakoi';
-import { analyzeMoves, chooseMove, initPlay, type MoveChoice } from 'kakoi/play';
+import {
+  GoBoard,
+  GoGame,
+  init,
+  LoaBoard,
+  LoaGame,
+  PointSet,
+  SenketBoard,
+  SenketGame,
+  vertexName,
+} from 'kakoi';
+import { analyzeMoves, chooseMove, type MoveChoice, playEngine } from 'kakoi/play';
 import { createPool } from 'kakoi/worker';
 import { randomNumbers } from '../support/random.js';
 import { root } from '../support/run.js';
 
 beforeAll(async () => {
-  await Promise.all([init(), initPlay()]);
+  await init(playEngine);
 });
 
 const codeOf = (work: () => unknown) => {
@@ -275,9 +285,9 @@ describe('a pass goes round', () => {
   });
 
   test('in the words of GTP', () => {
-    expect(toGtp(null, 9)).toBe('pass');
-    expect(codeOf(() => toGtp(undefined as never, 9))).toBe('bad-vertex');
-    expect(codeOf(() => toGtp(null, 0))).toBe('bad-size');
+    expect(vertexName(null, 9)).toBe('pass');
+    expect(codeOf(() => vertexName(undefined as never, 9))).toBe('bad-vertex');
+    expect(codeOf(() => vertexName(null, 0))).toBe('bad-size');
     for (const wrong of [undefined, '', 'passes', 0])
       expect(codeOf(() => new GoGame({ size: 5 }).play(wrong as never))).toBe('bad-vertex');
   });

@@ -1,13 +1,13 @@
 /** Duplicates of a collection against the comparison of every two games in every orientation. */
 
 import { GoBoard, GoGame, init } from 'kakoi';
-import { Collection, initCollection } from 'kakoi/collection';
+import { Collection, collectionEngine } from 'kakoi/collection';
 import { createPool } from 'kakoi/worker';
 import { kakoiErrorOf } from '../support/errors.js';
 import { oddGame } from '../support/odd-games.js';
 import { randomNumbers } from '../support/random.js';
 
-beforeAll(() => Promise.all([init(), initCollection()]));
+beforeAll(() => init(collectionEngine));
 
 const LIKENESSES = ['moves', 'position', 'signature'] as const;
 const SIGNATURE = [20, 22, 24, 31, 33, 35];

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { type Color, GoBoard, GoGame, init, type Symmetry } from 'kakoi';
-import { Collection, type CollectionQuery, initCollection } from 'kakoi/collection';
+import { Collection, type CollectionQuery, collectionEngine } from 'kakoi/collection';
 import { oddGame } from '../support/odd-games.js';
 import {
   type Grid,
@@ -14,7 +14,7 @@ import {
 import { randomNumbers } from '../support/random.js';
 import { sharedFiles } from '../support/shared-data.js';
 
-beforeAll(() => Promise.all([init(), initCollection()]));
+beforeAll(() => init(collectionEngine));
 
 /** As many as a minute has time for; KAKOI_PATTERNS asks for more. */
 const PATTERNS = Number(process.env.KAKOI_PATTERNS ?? 200);

@@ -1,7 +1,7 @@
 /** kakoi/collection: games kept so that every position of them is found. */
 
 import { GoBoard, GoGame, init } from 'kakoi';
-import { addContinuations, Collection, type CollectionQuery, initCollection } from 'kakoi/collection';
+import { addContinuations, Collection, type CollectionQuery, collectionEngine } from 'kakoi/collection';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { oddGame } from '../support/odd-games.js';
@@ -22,18 +22,18 @@ function collectionOf(...sources: string[]): Collection {
   return collection;
 }
 
-test('needs an init() of its own', async () => {
+test('needs an engine of its own', async () => {
   await init();
   expect(kakoiErrorOf(() => Collection.empty())).toMatchObject({
     code: 'not-initialised',
-    message: expect.stringContaining('initCollection()'),
+    message: expect.stringContaining('init(collectionEngine)'),
   });
-  await initCollection();
+  await init(collectionEngine);
   expect(Collection.empty().size).toBe(0);
 });
 
 describe('with its engine', () => {
-  beforeAll(() => Promise.all([init(), initCollection()]));
+  beforeAll(() => init(collectionEngine));
 
   describe('find', () => {
     test('finds a position by whatever moves it was reached, and however it is turned', () => {

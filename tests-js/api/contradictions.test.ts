@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GoBoard, GoGame, init, PointSet, toGtp, type Vertex } from 'kakoi';
-import { initReading, readCapture, readLife, readProblem, readRace, verifyProof } from 'kakoi/reading';
+import { GoBoard, GoGame, init, PointSet, type Vertex, vertexName } from 'kakoi';
+import { readCapture, readingEngine, readLife, readProblem, readRace, verifyProof } from 'kakoi/reading';
 import {
   type Asked,
   contradictionIn,
@@ -14,7 +14,7 @@ import {
 import { judge, plainChain } from '../support/plain-life.js';
 import { randomNumbers } from '../support/random.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 const textOf = ({ board, toPlay }: Asked) => `${toPlay} to play\n${board.toDiagram()}`;
 
@@ -59,11 +59,11 @@ describe('proved answers', () => {
     const board = GoBoard.fromDiagram('.O.O\nOXOX\n.XO.');
     const options = { toPlay: 'black' } as const;
     const life = readLife(board, 'D3', { ...options, proof: true });
-    expect([life.outcome, life.move && toGtp(life.move, 3)]).toEqual(['ko', 'C3']);
+    expect([life.outcome, life.move && vertexName(life.move, 3)]).toEqual(['ko', 'C3']);
     expect(life.proofs.map((proof) => verifyProof(board, proof).valid)).toEqual([true, true]);
     expect(readCapture(board, 'D3', options)).toMatchObject({ outcome: 'ko', certainty: 'proved' });
     const problem = readProblem(board, { ...options, marks: PointSet.of(4, 3, ['D3']) });
-    expect([problem.outcome, ...problem.first.map((move) => toGtp(move, 3))]).toEqual(['ko', 'C3']);
+    expect([problem.outcome, ...problem.first.map((move) => vertexName(move, 3))]).toEqual(['ko', 'C3']);
   });
 
   test('have one convention for a stone that is taken in a snapback', () => {
@@ -94,7 +94,7 @@ describe('readRace', () => {
       toPlay: 'white',
       proof: true,
     });
-    expect({ a, b, isRace, certainty, move: move && toGtp(move, 2) }).toEqual({
+    expect({ a, b, isRace, certainty, move: move && vertexName(move, 2) }).toEqual({
       a: 'dies',
       b: 'dies',
       isRace: true,

@@ -1,11 +1,11 @@
 /** readEndgame() of kakoi/reading. */
 
-import { GoBoard, init, toGtp } from 'kakoi';
-import { initReading, readEndgame } from 'kakoi/reading';
+import { GoBoard, init, vertexName } from 'kakoi';
+import { readEndgame, readingEngine } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { kakoiErrorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 /** Black's corridor of so many points, open to White. */
 function corridor(points: number): GoBoard {
@@ -61,7 +61,7 @@ test('says who has sente, and orders regions by what a move gains', () => {
     [6, 1, 'white'],
     [0.5, 0.5, null],
   ]);
-  expect(regions.map(({ moves }) => toGtp(moves.black!, 6))).toEqual(['H4', 'H2']);
+  expect(regions.map(({ moves }) => vertexName(moves.black!, 6))).toEqual(['H4', 'H2']);
   expect(mean).toBe(6.5);
 });
 

@@ -4,8 +4,8 @@
  */
 
 import { type Color, init, LoaBoard, LoaGame, type LoaMove } from 'kakoi';
-import { initEndings, readWin, verifyWin, type WinOptions, type WinProof } from 'kakoi/endings';
-import { initPlay, searchLoa } from 'kakoi/play';
+import { endingsEngine, readWin, verifyWin, type WinProof } from 'kakoi/endings';
+import { playEngine, searchLoa } from 'kakoi/play';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
@@ -23,15 +23,15 @@ const FEW = { nodes: 5000 };
 
 const fen = (text: string) => LoaBoard.fromFen(text);
 
-test('needs an init() of its own', async () => {
+test('needs an engine of its own', async () => {
   await init();
   expect(kakoiErrorOf(() => readWin(fen(WON))).code).toBe('not-initialised');
-  await Promise.all([initEndings(), initPlay()]);
+  await init(endingsEngine, playEngine);
   expect(readWin(fen(WON), FEW).outcome).toBe('wins');
 });
 
 describe('readWin', () => {
-  beforeAll(() => Promise.all([init(), initEndings()]));
+  beforeAll(() => init(endingsEngine));
 
   test('proves a win, and plays it to the end', () => {
     const { outcome, move, plies, shortest, line, nodes } = readWin(fen(WON));
@@ -138,7 +138,7 @@ function playOn(
   start: LoaBoard,
   winner: Color,
   reply: (board: LoaBoard) => LoaMove,
-  options: WinOptions,
+  options: NonNullable<Parameters<typeof readWin>[1]>,
 ): number {
   const been = new Set<string>();
   let board = start;
@@ -153,7 +153,7 @@ function playOn(
 }
 
 describe('playing on, asked anew', () => {
-  beforeAll(() => Promise.all([init(), initEndings()]));
+  beforeAll(() => init(endingsEngine));
 
   test('ends in the win where it once walked in a circle', () => {
     const { outcome, plies, shortest, line } = readWin(fen(CIRCLE));
@@ -186,7 +186,7 @@ describe('playing on, asked anew', () => {
 });
 
 describe('the game so far', () => {
-  beforeAll(() => Promise.all([init(), initEndings()]));
+  beforeAll(() => init(endingsEngine));
 
   /** Black wins by a move to this position, if it has not been there twice. */
   const boards = () => {
@@ -263,8 +263,8 @@ describe('the game so far', () => {
 });
 
 describe('a proof', () => {
-  beforeAll(() => Promise.all([init(), initEndings()]));
-  const proofOf = (board: LoaBoard, options: WinOptions = {}) =>
+  beforeAll(() => init(endingsEngine));
+  const proofOf = (board: LoaBoard, options: NonNullable<Parameters<typeof readWin>[1]> = {}) =>
     readWin(board, { ...options, proof: true }).proof!;
   const forged = (change: Partial<WinProof>): WinProof => ({ ...proofOf(fen(CIRCLE)), ...change });
 
@@ -383,7 +383,7 @@ describe('a proof', () => {
 });
 
 describe('in workers', () => {
-  beforeAll(() => Promise.all([init(), initEndings()]));
+  beforeAll(() => init(endingsEngine));
 
   test('answers as it does here, and throws as it does', async () => {
     const pool = createPool({ workers: 1 });

@@ -1,12 +1,12 @@
 /** Records as servers write them: habits that are no SGF, results and numbers in the words of people, marks of old versions. */
 
 import { GoGame, init, type SgfNote } from 'kakoi';
-import { Collection, initCollection } from 'kakoi/collection';
-import { formatOf, fromTextDiagram } from 'kakoi/interop';
-import { parseSgf, readClock, readMarks, readResult, readSgfGames } from 'kakoi/sgf';
+import { Collection, collectionEngine } from 'kakoi/collection';
+import { formatOf, fromRecord } from 'kakoi/interop';
+import { clock, marks, parseSgf, readSgfGames, result } from 'kakoi/sgf';
 import { errorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initCollection()]));
+beforeAll(() => init(collectionEngine));
 
 const FOX = String.raw`(;GM[1]FF[4]\r\nSZ[9]\r\nGN[]\r\nPB[aa]\r\nKM[375]HA[0]RU[Chinese]AP[foxwq]RE[W+8.25]\r\n;B[da];W[ea];B[db];W[eb])`;
 const SINA =
@@ -31,7 +31,7 @@ describe('habits of servers', () => {
   test('a bracket and properties begin a game where nothing stands before them, with a note', () => {
     const game = GoGame.fromSgf(SINA);
     expect([game.moveNumber, game.rules.komi, game.komiKnown]).toEqual([4, 7.5, true]);
-    expect([game.outcome, readResult(game.tree.data).margin]).toEqual(['black', 5.5]);
+    expect([game.outcome, result.parse(game.tree.data).margin]).toEqual(['black', 5.5]);
     expect(game.notes.map(({ message }) => message)).toEqual(["'TE' is outside a node: ';' expected"]);
     expect(formatOf(SINA)).toBe('sgf');
     expect(parseSgf('Note (A[1]).\n(;B[2])')).toEqual(parseSgf('(;B[2])'));
@@ -110,7 +110,7 @@ describe('results', () => {
     ['Game won by alice', null, null],
   ])('%s: %s by %p, for every caller', (RE, winner, margin) => {
     const sgf = `(;SZ[9]RE[${RE}];B[ee];W[cc])`;
-    expect(readResult({ RE: [RE] })).toMatchObject({ winner, margin });
+    expect(result.parse({ RE: [RE] })).toMatchObject({ winner, margin });
     expect(GoGame.fromSgf(sgf).outcome).toBe(winner);
     const collection = Collection.empty();
     collection.add(sgf);
@@ -118,7 +118,7 @@ describe('results', () => {
   });
 
   test('numbers of Fox are stones in games by area', () => {
-    const fox = (RE: string, RU: string) => readResult({ RE: [RE], RU: [RU], AP: ['GNU Go:3.8', 'foxwq'] });
+    const fox = (RE: string, RU: string) => result.parse({ RE: [RE], RU: [RU], AP: ['GNU Go:3.8', 'foxwq'] });
     expect(fox('W+8.25', 'Chinese').margin).toBe(16.5);
     expect(fox('B+3.5', 'Chinese').margin).toBe(7);
     expect(fox('B+3.5', 'Japanese').margin).toBe(3.5);
@@ -154,7 +154,7 @@ describe('numbers as people write them', () => {
     ['1,80,0', null],
     ['', null],
   ])('TM[%s] is %p', (text, seconds) => {
-    expect(readClock({ TM: [text] }).mainSeconds).toBe(seconds);
+    expect(clock.parse({ TM: [text] }).mainSeconds).toBe(seconds);
   });
 
   test.each<[string, number, boolean]>([
@@ -175,13 +175,13 @@ describe('numbers as people write them', () => {
 
 test('marks of FF[3] are read: letters in their order, and marks as crosses', () => {
   const size = { width: 9, height: 9 };
-  const { labels, cross } = readMarks({ L: ['cc', 'aa'], M: ['bb'], MA: ['aa'], LB: ['dd:1'] }, size);
+  const { labels, cross } = marks.parse({ L: ['cc', 'aa'], M: ['bb'], MA: ['aa'], LB: ['dd:1'] }, size);
   expect(labels.map(({ vertex, text }) => `${vertex} ${text}`)).toEqual(['2,2 a', '0,0 b', '3,3 1']);
   expect(cross).toEqual([
     [0, 0],
     [1, 1],
   ]);
-  expect(readMarks({ L: ['some words'], M: ['zz'] }, size)).toMatchObject({ labels: [], cross: [] });
+  expect(marks.parse({ L: ['some words'], M: ['zz'] }, size)).toMatchObject({ labels: [], cross: [] });
   expect(GoGame.fromSgf('(;FF[3]SZ[9]L[cc][aa]M[bb])').toSgf()).toContain('L[cc][aa]M[bb]');
 });
 
@@ -190,13 +190,13 @@ describe('diagrams of letters', () => {
     '%j',
     (text) => {
       expect(formatOf(text)).toBe('diagram');
-      const { board } = fromTextDiagram(text);
+      const { board } = fromRecord(text);
       expect([board.stones('black').size, board.stones('white').size]).toEqual([4, 4]);
     },
   );
 
   test('are letters beside other stones and among other letters', () => {
-    expect(fromTextDiagram('. X b .\n. O . w').board.empties().size).toBe(6);
-    expect(fromTextDiagram('. a b .\n. c . .').board.empties().size).toBe(8);
+    expect(fromRecord('. X b .\n. O . w').board.empties().size).toBe(6);
+    expect(fromRecord('. a b .\n. c . .').board.empties().size).toBe(8);
   });
 });

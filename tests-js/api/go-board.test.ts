@@ -1,4 +1,4 @@
-import { GoBoard, init, type PassAlive, type PlayOptions, PointSet, type Symmetry } from 'kakoi';
+import { GoBoard, init, type PassAlive, PointSet, type Symmetry } from 'kakoi';
 import { diagram } from '../support/diagrams.js';
 import { kakoiErrorOf } from '../support/errors.js';
 
@@ -210,7 +210,7 @@ describe('playing', () => {
       const corner = board(`
         . O .
         O . .`);
-      for (const options of [{}, { suicide: true }] satisfies PlayOptions[]) {
+      for (const options of [{}, { suicide: true }] as const) {
         expect(corner.legality('black', [0, 0], options)).toBe('suicide');
         expect(corner.legalMoves('black', options).has([0, 0])).toBe(false);
         expect(kakoiErrorOf(() => corner.play('black', [0, 0], options))).toMatchObject({

@@ -1,7 +1,7 @@
 /** Dead stones beyond playouts: the search, how sure it is, a given ownership, both counts, estimates. */
 
 import { join } from 'node:path';
-import { GoBoard, init, PointSet, ScalarMap, toGtp } from 'kakoi';
+import { GoBoard, init, PointSet, ScalarMap, vertexName } from 'kakoi';
 import { errorOf } from '../support/errors.js';
 import { readRecords } from '../support/shared-data.js';
 
@@ -72,7 +72,7 @@ describe('the search', () => {
       . O . O . O . O .
       O O O O O O O O O`);
     const { dead, chains } = board.judgeChains();
-    expect([...dead].map((vertex) => toGtp(vertex, 7)).sort()).toEqual([
+    expect([...dead].map((vertex) => vertexName(vertex, 7)).sort()).toEqual([
       'A5',
       'B5',
       'B6',
@@ -141,7 +141,7 @@ describe('a given ownership', () => {
   test('says what is dead, as rows and as a map', () => {
     const map = new ScalarMap(5, 5, Float32Array.from(certain.flat()));
     for (const ownership of [certain, map, { black: certain, white: map }]) {
-      expect([...board.deadStones({ ownership })].map((vertex) => toGtp(vertex, 5))).toEqual(['A1']);
+      expect([...board.deadStones({ ownership })].map((vertex) => vertexName(vertex, 5))).toEqual(['A1']);
       expect(board.score({ ownership }).dead.size).toBe(1);
     }
     const { chains } = board.judgeChains({ ownership: certain });
@@ -188,7 +188,10 @@ describe('territory', () => {
       board.score({ territory, komi: 0 }),
     );
     expect(strict?.black.total).toBeLessThan(surrounded!.black.total);
-    expect([...(surrounded?.black.points ?? [])].map((vertex) => toGtp(vertex, 5))).toEqual(['B5', 'A4']);
+    expect([...(surrounded?.black.points ?? [])].map((vertex) => vertexName(vertex, 5))).toEqual([
+      'B5',
+      'A4',
+    ]);
     expect([surrounded?.seki.size, surrounded?.falseEyes.size]).toEqual([0, 0]);
   });
 
@@ -203,7 +206,7 @@ describe('territory', () => {
       . . . . . . O`);
     const count = (territory: 'strict' | 'surrounded') => board.score({ territory, komi: 0 });
     expect([count('strict').result, count('surrounded').result]).toEqual(['B+1', 'W+1']);
-    expect([...count('strict').falseEyes].map((vertex) => toGtp(vertex, 7))).toEqual(['F1']);
+    expect([...count('strict').falseEyes].map((vertex) => vertexName(vertex, 7))).toEqual(['F1']);
     expect(count('strict').seki.has('A7')).toBe(true);
   });
 

@@ -1,14 +1,5 @@
 import { join } from 'node:path';
-import {
-  GoBoard,
-  GoGame,
-  type GoScore,
-  goRules,
-  init,
-  PointSet,
-  type RulesName,
-  type ScoreOptions,
-} from 'kakoi';
+import { GoBoard, GoGame, type GoScore, goRules, init, PointSet, type RulesName } from 'kakoi';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { readRecords, sharedData, whenShared } from '../support/shared-data.js';
@@ -68,7 +59,7 @@ describe('GoBoard.score', () => {
     'tromp-taylor': 0,
   };
   test.each(Object.keys(KOMI) as RulesName[])('%s: komi and handicap bonus', (rules) => {
-    const margin = (options: ScoreOptions) => even().score({ rules, ...options }).margin;
+    const margin = (options: Parameters<GoBoard['score']>[0]) => even().score({ rules, ...options }).margin;
     expect(margin({})).toBe(-KOMI[rules]);
     expect(margin({ komi: 0 })).toBe(0);
     expect(margin({ komi: -5.5 })).toBe(5.5);
@@ -150,7 +141,7 @@ describe('GoBoard.score', () => {
 
   test('what is wrong with the options is said, and the board stays as it was', () => {
     const board = even();
-    const wrong = (options: unknown) => errorOf(() => board.score(options as ScoreOptions));
+    const wrong = (options: unknown) => errorOf(() => board.score(options as object));
     expect(wrong({ komi: Number.NaN })).toBe('bad-option: komi must be a finite number, not NaN');
     expect(wrong({ komi: Number.POSITIVE_INFINITY })).toBe(
       'bad-option: komi must be a finite number, not Infinity',

@@ -1,13 +1,13 @@
 /** kakoi/gtp: the Go Text Protocol as a function. */
 
 import { jest } from '@jest/globals';
-import { GoBoard, GoGame, init, parseVertex, type RulesName, toGtp, version } from 'kakoi';
+import { GoBoard, GoGame, init, parseVertex, type RulesName, version, vertexName } from 'kakoi';
 import { createGtp, type Gtp, type GtpOptions } from 'kakoi/gtp';
-import { analyzeMoves, chooseMove, initPlay } from 'kakoi/play';
-import { initReading } from 'kakoi/reading';
+import { analyzeMoves, chooseMove, playEngine } from 'kakoi/play';
+import { readingEngine } from 'kakoi/reading';
 import { kakoiErrorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initReading(), initPlay()]));
+beforeAll(() => init(readingEngine, playEngine));
 
 /** The text of an answer, without the sign and the empty line; a failure begins with '?'. */
 function ask(gtp: Gtp, command: string): string {
@@ -29,7 +29,7 @@ function withBoard(diagram: string, rules: RulesName = 'japanese'): Gtp {
   const gtp = createGtp({ rules });
   gtp.send(`rectangular_boardsize ${board.width} ${board.height}\n`);
   const stones = (['black', 'white'] as const).flatMap((color) =>
-    [...board.stones(color)].map((vertex) => `${color} ${toGtp(vertex, board.height)}`),
+    [...board.stones(color)].map((vertex) => `${color} ${vertexName(vertex, board)}`),
   );
   expect(ask(gtp, `gogui-setup ${stones.join(' ')}`)).toBe('');
   return gtp;
@@ -205,7 +205,7 @@ black to play; black has captured 1, white has captured 0`);
     const gtp = createGtp();
     expect(ask(gtp, `boardsize ${size}`)).toBe('');
     expect(ask(gtp, 'query_boardsize')).toBe(`${size}`);
-    const corner = toGtp([size - 1, 0], size);
+    const corner = vertexName([size - 1, 0], size);
     expect(ask(gtp, `play b ${corner}`)).toBe(size === 1 ? '? illegal move' : '');
   });
 
@@ -386,7 +386,7 @@ describe('analyses', () => {
       . X . X O . O
       X X X X O O O
       . . . X O . .`);
-    expect(ask(gtp, 'kakoi-unconditional')).toBe(`BLACK A3 C3 A1 B1 C1
+    expect(ask(gtp, 'kakoi-pass-alive')).toBe(`BLACK A3 C3 A1 B1 C1
 WHITE F3 F1 G1
 CIRCLE B3 D3 E3 G3 A2 B2 C2 D2 E2 F2 G2 D1 E1`);
     expect(ask(gtp, 'kakoi-safe')).toContain('CIRCLE B3');
@@ -702,8 +702,8 @@ describe('a search that is told while it goes on', () => {
     expect(gtp.isThinking).toBe(true);
     const answer = wait(gtp);
     const [last] = [...analyzeMoves(new GoGame({ size: 9 }), { playouts: 2000 })].slice(-1);
-    expect(answer).toBe(`=7 ${toGtp(last!.move!, 9)}\n\n`);
-    expect(ask(gtp, 'list_stones b')).toBe(toGtp(last!.move!, 9));
+    expect(answer).toBe(`=7 ${vertexName(last!.move!, 9)}\n\n`);
+    expect(ask(gtp, 'list_stones b')).toBe(vertexName(last!.move!, 9));
   });
 
   test('commands behind a move wait for it', () => {

@@ -15,14 +15,14 @@ import {
   SenketBoard,
   SenketGame,
 } from 'kakoi';
-import { Collection, initCollection } from 'kakoi/collection';
+import { Collection, collectionEngine } from 'kakoi/collection';
 import { decodeSgf, readSgfGames } from 'kakoi/sgf';
-import { goSvg, loaSvg, outlinePath, senketSvg } from 'kakoi/svg';
+import { outlinePath, toSvg } from 'kakoi/svg';
 import { KakoiError } from '../../bindings/js/core/errors.js';
 import { settle } from '../../bindings/js/worker/settle.js';
 import { errorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initCollection()]));
+beforeAll(() => init(collectionEngine));
 
 /** An array of as many holes as possible: code that copies it before looking at its items never ends. */
 const holes = () => new Array(2 ** 32 - 1) as never;
@@ -176,25 +176,29 @@ describe('what cannot be gone through, or made into text', () => {
     ['PointSet.fromJSON', () => PointSet.fromJSON({ rows: proxied() }), /^bad-diagram: /],
     // biome-ignore lint/suspicious/noSparseArray: it is what is tested
     ['GoBoard.fromSignMap', () => GoBoard.fromSignMap([, [0]] as never), /^bad-diagram: row 0 of the map/],
-    ['goSvg, theme', () => goSvg(GoBoard.empty(3), { theme: wordless }), /^bad-option: theme must be/],
     [
-      'goSvg, overlays',
-      () => goSvg(GoBoard.empty(3), { overlays: proxied() as never }),
+      'toSvg, theme',
+      () => toSvg(GoBoard.empty(3), { theme: wordless }),
+      /^bad-option: the theme has no color/,
+    ],
+    [
+      'toSvg, overlays',
+      () => toSvg(GoBoard.empty(3), { overlays: proxied() as never }),
       /^bad-option: overlays are/,
     ],
     [
-      'goSvg, last move',
-      () => goSvg(GoBoard.empty(3), { lastMove: holes() }),
+      'toSvg, last move',
+      () => toSvg(GoBoard.empty(3), { lastMove: holes() }),
       /^bad-vertex: lastMove must be/,
     ],
     [
-      'senketSvg, theme',
-      () => senketSvg(SenketBoard.empty(3), { theme: holes() }),
-      /^bad-option: theme must be/,
+      'toSvg, theme',
+      () => toSvg(SenketBoard.empty(3), { theme: holes() }),
+      /^bad-option: the theme has no color/,
     ],
     [
-      'loaSvg',
-      () => loaSvg(LoaBoard.start(), { lastMove: { from: holes(), to: holes() } }),
+      'toSvg',
+      () => toSvg(LoaBoard.start(), { lastMove: { from: holes(), to: holes() } }),
       /^bad-vertex: lastMove/,
     ],
     [
@@ -220,8 +224,8 @@ describe('what cannot be gone through, or made into text', () => {
       () => (empty(LoaBoard) as LoaBoard).width,
       () => GoBoard.fromJSON(empty(LoaBoard)),
       () => new GoGame({ setup: empty(GoBoard) }),
-      () => goSvg(empty(GoBoard)),
-      () => loaSvg(LoaBoard.start(), { quadColors: empty(PointSet) }),
+      () => toSvg(empty(GoBoard)),
+      () => toSvg(LoaBoard.start(), { quadColors: empty(PointSet) }),
       () => game.goTo(node),
       () => game.delete(node),
       () => game.append({ data: {}, children: [] }, node),

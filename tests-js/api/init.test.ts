@@ -15,6 +15,18 @@ function fresh(): Kakoi {
   return isolated('kakoi');
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: entries of every kind
+type Any = any;
+
+/** Entries of one copy of the package, as such a program sees them. */
+function together(...entries: string[]): unknown[] {
+  let found: unknown[] = [];
+  jest.isolateModules(() => {
+    found = entries.map((entry) => require(entry));
+  });
+  return found;
+}
+
 /** An entry of its own. */
 function isolated(entry: string): Kakoi {
   let kakoi: Kakoi | undefined;
@@ -80,22 +92,9 @@ describe('before init()', () => {
     expect(works(kakoi)).toBe(true);
   });
 
-  test('sets need another engine than that of opponents', async () => {
-    let kakoi: Kakoi | undefined;
-    let play: typeof import('kakoi/play') | undefined;
-    jest.isolateModules(() => {
-      kakoi = require('kakoi');
-      play = require('kakoi/play');
-    });
-    await play!.initPlay();
-    expect(() => works(kakoi!)).toThrow(expect.objectContaining({ code: 'not-initialised' }));
-    await kakoi!.init();
-    expect(works(kakoi!)).toBe(true);
-  });
-
   test('vertices, rules and the version need no engine', () => {
-    const { goRules, parseVertex, toGtp, version } = fresh();
-    expect(toGtp(parseVertex('D4', 19, 19), 19)).toBe('D4');
+    const { goRules, parseVertex, vertexName, version } = fresh();
+    expect(vertexName(parseVertex('D4', 19, 19), 19)).toBe('D4');
     expect(goRules('aga').komi).toBe(7.5);
     expect(version).toBe(require('../../package.json').version);
   });
@@ -108,6 +107,44 @@ describe('init()', () => {
     expect(init()).toBe(first);
     expect(await first).toBeUndefined();
     expect(init({ wasm: 'ignored: it is loaded' })).toBe(first);
+  });
+
+  test.each([
+    ['reading', 'readingEngine', (entry: Any, { GoBoard }: Kakoi) => entry.readSafe(GoBoard.empty(9))],
+    ['endings', 'endingsEngine', (entry: Any, { LoaBoard }: Kakoi) => entry.readWin(LoaBoard.start())],
+    [
+      'play',
+      'playEngine',
+      (entry: Any, { GoBoard }: Kakoi) => entry.chooseMove(GoBoard.empty(9), { toPlay: 'black', level: 1 }),
+    ],
+    ['collection', 'collectionEngine', (entry: Any) => entry.Collection.empty()],
+  ])('starts the engine of kakoi/%s beside that of the games', async (name, engine, call) => {
+    const [kakoi, entry] = together('kakoi', `kakoi/${name}`) as [Kakoi, Any];
+    await kakoi.init();
+    expect(() => call(entry, kakoi)).toThrow(
+      `call init(${engine}), with ${engine} of 'kakoi/${name}', and await it before anything else`,
+    );
+    await kakoi.init(entry[engine]);
+    expect(call(entry, kakoi)).toBeDefined();
+    await Promise.all([kakoi.init(), kakoi.init(entry[engine])]); // both are there already
+    expect(works(kakoi)).toBe(true);
+
+    const [one, again] = together('kakoi/slim', `kakoi/${name}`) as [Kakoi, Any];
+    const file = readFileSync(join(__dirname, `../../dist/${name}.wasm`));
+    expect(await rejection(one.init(again[engine].from(file.subarray(8))))).toMatch(
+      /bad-option: .* is damaged/,
+    );
+    one.initSync({ wasm: bytes }, again[engine].from(file));
+    expect(call(again, one)).toBeDefined();
+  });
+
+  test('takes the engines of its own copy of the package, and options once', async () => {
+    const kakoi = fresh();
+    const { readingEngine }: Any = isolated('kakoi/reading');
+    for (const given of [[readingEngine], ['reading'], [{ wasm: bytes }, { wasm: bytes }]])
+      expect(await rejection(kakoi.init(...(given as never[])))).toMatch(
+        /bad-option: options must be a plain object/,
+      );
   });
 
   test('may be tried again after a failure', async () => {

@@ -1,11 +1,11 @@
 /** Proofs that verifyProof() of kakoi/reading accepts, and forgeries that it does not. */
 
-import { type Color, GoBoard, init, PointSet, toGtp } from 'kakoi';
+import { type Color, GoBoard, init, PointSet, vertexName } from 'kakoi';
 import {
-  initReading,
   type LifeProof,
   type ProofCheck,
   proofFromJSON,
+  readingEngine,
   readLife,
   verifyProof,
 } from 'kakoi/reading';
@@ -37,7 +37,7 @@ const ALIVE_ROWS = `
 let ALIVE: GoBoard;
 
 beforeAll(async () => {
-  await Promise.all([init(), initReading()]);
+  await init(readingEngine);
   [CORNER, WALLED, ALIVE] = [CORNER_ROWS, WALLED_ROWS, ALIVE_ROWS].map((rows) =>
     GoBoard.fromDiagram(rows),
   ) as [GoBoard, GoBoard, GoBoard];
@@ -49,7 +49,7 @@ const proofOf = (board: GoBoard, target: string, toPlay: Color): LifeProof => {
 };
 const points = ({ width, height }: GoBoard, ...vertices: string[]) => PointSet.of(width, height, vertices);
 const named = ({ height }: GoBoard, { assumes }: ProofCheck) =>
-  assumes.map((set) => [...set].map((vertex) => toGtp(vertex, height)).join(' '));
+  assumes.map((set) => [...set].map((vertex) => vertexName(vertex, height)).join(' '));
 
 /** A claim that needs no answers, where it is true. */
 const claim = (board: GoBoard, fields: Partial<LifeProof>) =>

@@ -1,14 +1,14 @@
 /** readLife() of kakoi/reading, and its proofs. */
 
 import { readFileSync } from 'node:fs';
-import { GoBoard, GoGame, init, PointSet, toGtp, type Vertex } from 'kakoi';
-import { initReading, type LifeProof, readCapture, readLife, verifyProof } from 'kakoi/reading';
+import { GoBoard, GoGame, init, PointSet, type Vertex, vertexName } from 'kakoi';
+import { type LifeProof, readCapture, readingEngine, readLife, verifyProof } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { sharedFiles, whenShared } from '../support/shared-data.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 /** Three points in a row: the side that plays first in the middle has them. */
 const THREE = `
@@ -43,7 +43,7 @@ const KO = `
 
 const first = (diagram: string, target: string, toPlay: 'black' | 'white') => {
   const { outcome, move } = readLife(GoBoard.fromDiagram(diagram), target, { toPlay });
-  return move === null ? outcome : `${outcome} ${toGtp(move, GoBoard.fromDiagram(diagram).height)}`;
+  return move === null ? outcome : `${outcome} ${vertexName(move, GoBoard.fromDiagram(diagram).height)}`;
 };
 
 test('three points in a row belong to whoever plays first', () => {

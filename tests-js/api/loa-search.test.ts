@@ -1,11 +1,11 @@
 /** The evaluation of a position of Lines of Action, and the best move in it. */
 
 import { init, LoaBoard, opponent } from 'kakoi';
-import { initPlay, searchLoa } from 'kakoi/play';
+import { playEngine, searchLoa } from 'kakoi/play';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 
-beforeAll(() => Promise.all([init(), initPlay()]));
+beforeAll(() => init(playEngine));
 
 /** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point

@@ -2,11 +2,11 @@
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { init, LoaBoard, LoaGame, type LoaSetup } from 'kakoi';
-import { initEndings, readWin, verifyWin } from 'kakoi/endings';
-import { loaPicture } from 'kakoi/pictures';
-import { initPlay, searchLoa } from 'kakoi/play';
-import { loaSvg } from 'kakoi/svg';
+import { init, LoaBoard, LoaGame, type LoaSetup, vertexName } from 'kakoi';
+import { endingsEngine, readWin, verifyWin } from 'kakoi/endings';
+import { loaOverlays, toPicture } from 'kakoi/pictures';
+import { playEngine, searchLoa } from 'kakoi/play';
+import { toSvg } from 'kakoi/svg';
 import { createPool } from 'kakoi/worker';
 import { diagram } from '../support/diagrams.js';
 import { errorOf } from '../support/errors.js';
@@ -26,7 +26,7 @@ import {
 const SIZES = [5, 6, 7, 8] as const;
 const wrong = (value: unknown) => value as never;
 
-beforeAll(() => Promise.all([init(), initEndings(), initPlay()]));
+beforeAll(() => init(endingsEngine, playEngine));
 
 describe('set-ups', () => {
   const SETUPS: readonly (readonly [LoaSetup, number, string])[] = [
@@ -87,7 +87,7 @@ describe('a board of 5×5', () => {
     expect([board().get('b5'), board().get([1, 0]), board().get('e5'), board().get('e1')]).toEqual([
       1, 1, -1, 1,
     ]);
-    expect(LoaBoard.start(5).squareName([4, 0])).toBe('e5');
+    expect(vertexName([4, 0], LoaBoard.start(5))).toBe('e5');
     expect(board().toFen()).toBe('1b2w/5/2b2/5/w3b b');
     for (const square of ['f1', 'a6', 'h8'])
       expect(errorOf(() => board().get(square))).toBe(`off-board: '${square}' is not a square: a1 to e5`);
@@ -202,12 +202,14 @@ describe.each(SIZES)('boards of size %i', (size) => {
 
   test('are drawn with their own coordinates', () => {
     const board = LoaBoard.start(size);
-    const { columns, rows, labels } = loaPicture(board, []);
+    const { columns, rows, labels } = toPicture(board);
     expect([columns, rows]).toEqual([size, size]);
     expect(labels.columns.join('')).toBe('abcdefgh'.slice(0, size));
     expect(labels.rows.join('')).toBe('87654321'.slice(-size));
-    expect(loaSvg(board, { overlays: ['quads'], lastMove: { from: [1, 0], to: [1, 2] } })).toContain('<svg');
-    expect(errorOf(() => loaSvg(board, { lastMove: { from: [size, 0], to: [0, 0] } }))).toMatch(
+    expect(toSvg(board, { overlays: [loaOverlays.quads], lastMove: { from: [1, 0], to: [1, 2] } })).toContain(
+      '<svg',
+    );
+    expect(errorOf(() => toSvg(board, { lastMove: { from: [size, 0], to: [0, 0] } }))).toMatch(
       /^off-board: /,
     );
   });

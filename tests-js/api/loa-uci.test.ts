@@ -2,14 +2,14 @@
 
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { init, LoaBoard } from 'kakoi';
-import { createUci, initPlay, searchLoa, type UciSetup } from 'kakoi/play';
+import { createUci, playEngine, searchLoa } from 'kakoi/play';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 
-beforeAll(() => Promise.all([init(), initPlay()]));
+beforeAll(() => init(playEngine));
 
 /** A program, and what it has written. */
-function program(setup: Partial<UciSetup> = {}) {
+function program(setup: Partial<Parameters<typeof createUci>[0]> = {}) {
   const lines: string[] = [];
   const uci = createUci({ write: (line) => lines.push(line), ...setup });
   const ask = async (...commands: string[]) => {

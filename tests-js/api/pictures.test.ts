@@ -7,25 +7,25 @@ import { GoBoard, init, LoaBoard, PointSet, SenketBoard, type Vertex } from 'kak
 import {
   fitCanvas,
   goOverlays,
-  goPicture,
   inWords,
   loaOverlays,
-  loaPicture,
   type Overlay,
+  type OverlayOptions,
+  type Point,
   pointAt,
-  type SenketOverlayOptions,
+  type Said,
   type Shape,
   senketOverlays,
-  senketPicture,
   THEMES,
   type Theme,
+  toPicture,
 } from 'kakoi/pictures';
-import { initReading, readSafe } from 'kakoi/reading';
+import { readingEngine, readSafe } from 'kakoi/reading';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { randomBoard } from '../support/senket-boards.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 const alive = () => GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
 /** An analysis made by hand with one chain of Black's. */
@@ -52,16 +52,24 @@ const pointsOf = (shapes: readonly Shape[], kind: string, paint: keyof Theme) =>
       : [],
   );
 
+/** An overlay of any game. */
+interface AnyOverlay<Board, Options> extends Pick<Overlay<'go'>, 'title' | 'legend'> {
+  shapes(board: Board, options: Options): Shape[];
+  pointed?(board: Board, place: Point | null, options: Options): Shape[];
+  describe(board: Board, place: Point, options: Options): string | null;
+  said?(board: Board, place: Point, options: Options): Said | null;
+}
+
 /** The overlay's words about a place. */
 const pointed = <Board, Options>(
-  overlay: Overlay<Board, Options>,
+  overlay: AnyOverlay<Board, Options>,
   board: Board,
   place: Vertex | null,
   options: Options,
 ) => overlay.pointed?.(board, place, options) ?? [];
 
 /** Each game's overlays, with a position in which they all have something to show, and what they need besides. */
-const GAMES: [string, Readonly<Record<string, Overlay<never, never>>>, () => unknown, object][] = [
+const GAMES: [string, Readonly<Record<string, AnyOverlay<never, never>>>, () => unknown, object][] = [
   ['Go', goOverlays, alive, { safe: readSafe }],
   ['Lines of Action', loaOverlays, () => LoaBoard.fromFen('7b/8/7w/8/4w3/8/8/b1w5 b'), {}],
   ['Senket', senketOverlays, corner, {}],
@@ -69,7 +77,7 @@ const GAMES: [string, Readonly<Record<string, Overlay<never, never>>>, () => unk
 
 describe.each(GAMES)('every overlay of %s', (_game, overlays, boardOf, options) => {
   test.each(Object.keys(overlays))('%s has a title, and shapes and a legend of known paints', (id) => {
-    const overlay = overlays[id] as Overlay<unknown, unknown>;
+    const overlay = overlays[id] as AnyOverlay<unknown, unknown>;
     const board = boardOf();
     expect(overlay.title).toMatch(/^[A-Z]/);
     const all = [
@@ -87,9 +95,9 @@ describe.each(GAMES)('every overlay of %s', (_game, overlays, boardOf, options) 
 
 test('the overlays say in words what they show', () => {
   const board = alive();
-  const { chains, benson, area, score, influence } = goOverlays;
+  const { chains, passAlive, area, score, influence } = goOverlays;
   expect(chains.describe(board, [1, 0], {})).toBe('Black chain of 6 stones, 2 liberties at A3 C3');
-  expect(benson.describe(board, [1, 0], {})).toBe('pass-alive by 2 vital regions');
+  expect(passAlive.describe(board, [1, 0], {})).toBe('pass-alive by 2 vital regions');
   expect(area.describe(board, [0, 0], {})).toBe('Black’s area');
   expect(score.describe(board, [0, 0], {})).toBe('Black’s point');
   expect(influence.describe(board, [1, 0], {})).toBeNull();
@@ -114,11 +122,11 @@ const GERMAN = {
 } as const;
 
 describe('what overlays say as data', () => {
-  const { chains, area, benson } = goOverlays;
+  const { chains, area, passAlive } = goOverlays;
 
   test('is a sentence with the names of its values, and English as it is described', () => {
     const board = alive();
-    expect(benson.said(board, [1, 0], {})).toEqual({
+    expect(passAlive.said(board, [1, 0], {})).toEqual({
       text: 'pass-alive by {n} vital regions',
       one: 'pass-alive by {n} vital region',
       values: { n: 2 },
@@ -129,7 +137,7 @@ describe('what overlays say as data', () => {
     });
     expect(area.said(board, [1, 0], {})).toBeNull();
     for (const [, overlays, boardOf, options] of GAMES)
-      for (const { said, describe } of Object.values(overlays) as Overlay<unknown, unknown>[])
+      for (const { said, describe } of Object.values(overlays) as AnyOverlay<unknown, unknown>[])
         for (let at = 0; at < 9; at++) {
           const about = [boardOf(), [at % 3, Math.floor(at / 3)], options] as const;
           const words = said?.(...about) ?? null;
@@ -218,7 +226,7 @@ test('what a post is worth is shown by its size, and the best by name', () => {
 
 describe('the threats of Senket', () => {
   const { threats } = senketOverlays;
-  const framed = (board: SenketBoard, options: SenketOverlayOptions) =>
+  const framed = (board: SenketBoard, options: OverlayOptions<'senket'>) =>
     threats.shapes(board, options).flatMap((shape) => (shape.kind === 'frames' ? [shape] : []));
 
   test('are the points where the other side would gain by moving next, as playing there shows', () => {
@@ -297,8 +305,8 @@ test('stones of a chain in a straight line are joined by one segment, and each c
 
 test('what is pointed at adds to what is shown', () => {
   const board = alive();
-  const { benson, chains, vicinity } = goOverlays;
-  expect(pointsOf(pointed(benson, board, [1, 0], {}), 'outline', 'vital')).toEqual(['0,0', '2,0']);
+  const { passAlive, chains, vicinity } = goOverlays;
+  expect(pointsOf(pointed(passAlive, board, [1, 0], {}), 'outline', 'vital')).toEqual(['0,0', '2,0']);
   expect(pointsOf(pointed(chains, board, [1, 0], {}), 'discs', 'focus')).toEqual(['0,0', '2,0']);
   expect(pointed(chains, board, [0, 0], {})).toEqual([]);
   const lonely = GoBoard.fromDiagram('...\n.X.\n...');
@@ -464,7 +472,7 @@ test('what is known already is not asked of the engine again', () => {
 
 test('a picture has the ground below its stones and marks above them', () => {
   const board = alive();
-  const picture = goPicture(board, goOverlays.benson.shapes(board, {}), [1, 0]);
+  const picture = toPicture(board, { shapes: goOverlays.passAlive.shapes(board, {}), lastMove: [1, 0] });
   expect([picture.columns, picture.rows, picture.pattern]).toEqual([5, 3, 'lines']);
   expect(picture.labels).toEqual({ columns: ['A', 'B', 'C', 'D', 'E'], rows: ['3', '2', '1'] });
   expect(new Set(picture.under.map(({ kind }) => kind))).toEqual(new Set(['area']));
@@ -479,10 +487,10 @@ test('a picture has the ground below its stones and marks above them', () => {
 test('a stone that is lifted is faded, a fence that is tried is not built', () => {
   const looks = (shapes: readonly Shape[]) =>
     shapes.flatMap((shape) => ('look' in shape ? [shape.look] : []));
-  expect(looks(loaPicture(LoaBoard.start(), [], null, [1, 0]).stones)).toEqual(['built', 'faded', 'built']);
+  expect(looks(toPicture(LoaBoard.start(), { lifted: [1, 0] }).stones)).toEqual(['built', 'faded', 'built']);
   const base = SenketBoard.empty(11).play('black', '2-1');
   const tried = base.play('black', '1-3', [{ from: [0, 8], to: [1, 10] }]);
-  expect(looks(senketPicture(tried, [], { base }).stones)).toEqual(['tried', 'built', 'tried']);
+  expect(looks(toPicture(tried, { base }).stones)).toEqual(['tried', 'built', 'tried']);
 });
 
 test('a canvas takes the largest board that fits, and tells its points', () => {
@@ -503,7 +511,7 @@ test.each<[string, () => unknown, string]>([
   ['no frame', () => pointAt({} as never, 0, 0), 'bad-size: width and height'],
   [
     'a shape that is none',
-    () => goPicture(alive(), [null] as never),
+    () => toPicture(alive(), { shapes: [null] as never }),
     'bad-option: a shape must be one that overlays',
   ],
   [
@@ -561,8 +569,8 @@ test.each<[string, () => unknown, string]>([
   ],
   [
     'no board',
-    () => senketPicture(null as never, []),
-    'bad-option: the board must be a SenketBoard, not null',
+    () => toPicture(null as never),
+    'bad-option: the board must be a GoBoard, LoaBoard or SenketBoard, not null',
   ],
   [
     'an unknown option',

@@ -9,22 +9,22 @@ import {
   readQuestion,
 } from 'kakoi/problem';
 import * as reading from 'kakoi/reading';
-import { readAnswers } from 'kakoi/sgf';
+import { answersOf } from 'kakoi/sgf';
 import { kakoiErrorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), reading.initReading()]));
+beforeAll(() => init(reading.readingEngine));
 
 /** The judged moves of Black, as 'aa right, bb wrong'; those that no mark judges with a question mark. */
-function answersOf(variations: string): string {
+function judged(variations: string): string {
   const { tree } = GoGame.fromSgf(`(;SZ[9]${variations})`);
-  const answers = readAnswers(tree, 'black');
+  const answers = answersOf(tree, 'black');
   return [...answers]
     .map(([node, answer]) => `${node.data.B} ${answer}${answers.unmarked.has(node) ? '?' : ''}`)
     .join(', ');
 }
 
 /** The answers that a mark on the second of two first moves makes of both. */
-const markedBy = (mark: string) => answersOf(`(;B[aa])(;B[bb]${mark})`);
+const markedBy = (mark: string) => judged(`(;B[aa])(;B[bb]${mark})`);
 const RIGHT = 'aa wrong?, bb right';
 const WRONG = 'aa right?, bb wrong';
 const NOTHING = 'aa right?';
@@ -81,7 +81,7 @@ describe('the forms of programs', () => {
     ['Anki', '(;B[aa]C[FAIL - White lives])(;B[bb])', 'aa wrong, bb right?'],
     ['a word in a node of its own after the moves', '(;B[aa];W[cc];C[Wrong])(;B[bb])', 'aa wrong, bb right?'],
   ])('%s', (_, variations, expected) => {
-    expect(answersOf(variations)).toBe(expected);
+    expect(judged(variations)).toBe(expected);
   });
 
   test.each([
@@ -256,12 +256,12 @@ describe('what the marks come to', () => {
     ['the words of the question are no mark', 'C[Wrong or right?]', ''],
     ['a question without moves', '', ''],
   ])('%s', (_, variations, expected) => {
-    expect(answersOf(variations)).toBe(expected);
+    expect(judged(variations)).toBe(expected);
   });
 
   test('White reads the marks of sides the other way round', () => {
     const { tree } = GoGame.fromSgf('(;SZ[9](;W[aa]GB[1])(;W[bb]GW[1]))');
-    expect([...readAnswers(tree, 'white')].map(([{ data }, answer]) => `${data.W} ${answer}`)).toEqual([
+    expect([...answersOf(tree, 'white')].map(([{ data }, answer]) => `${data.W} ${answer}`)).toEqual([
       'aa wrong',
       'bb right',
     ]);
@@ -270,8 +270,8 @@ describe('what the marks come to', () => {
   test('long lines and many branches take no longer than they are', () => {
     const line = ';B[aa];W[bb]'.repeat(20_000);
     const fork = Array.from({ length: 20_000 }, (_, i) => `(;B[${'abcdefghi'[i % 9]}a])`).join('');
-    expect(answersOf(`${line};B[cc]C[RIGHT]`).split(', ')).toHaveLength(20_001);
-    expect(answersOf(`${';C[correct]'.repeat(20_000)}${fork}`).split(', ')).toHaveLength(20_000);
+    expect(judged(`${line};B[cc]C[RIGHT]`).split(', ')).toHaveLength(20_001);
+    expect(judged(`${';C[correct]'.repeat(20_000)}${fork}`).split(', ')).toHaveLength(20_000);
   });
 });
 
@@ -342,7 +342,7 @@ test.each([
   ['no node', [{ data: {}, children: [] }, 'black']],
   ['no colour', [GoGame.prototype, 'green']],
 ])('refuses %s', (_, given) => {
-  expect(kakoiErrorOf(() => readAnswers(...(given as Parameters<typeof readAnswers>)))).toMatchObject({
+  expect(kakoiErrorOf(() => answersOf(...(given as Parameters<typeof answersOf>)))).toMatchObject({
     code: 'bad-option',
   });
 });

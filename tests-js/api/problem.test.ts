@@ -1,16 +1,16 @@
 /** Problems as they are printed, races and connections: readProblem(), readRace() and readConnection(). */
 
-import { GoBoard, init, PointSet, toGtp, type Vertex } from 'kakoi';
+import { GoBoard, init, PointSet, type Vertex, vertexName } from 'kakoi';
 import { findProblem, readQuestion } from 'kakoi/problem';
 import * as reading from 'kakoi/reading';
-import { initReading, readCapture, readConnection, readLife, readProblem, readRace } from 'kakoi/reading';
+import { readCapture, readConnection, readingEngine, readLife, readProblem, readRace } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { kakoiErrorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 const names = (board: GoBoard, points: Iterable<Vertex>) =>
-  [...points].map((point) => toGtp(point, board.height)).join(' ');
+  [...points].map((point) => vertexName(point, board)).join(' ');
 
 /** Seven stones on the second line: the proverb says that the first to play decides. */
 const seven = () =>
@@ -200,7 +200,7 @@ describe('groups in open positions', () => {
       . . . . . O X . X X O .
       . . . . . O . . . O X .`);
     const { outcome, certainty, move } = readLife(board, 'K2', { toPlay: 'white', nodes: 200_000 });
-    expect([outcome, certainty, move && toGtp(move, 8)]).toEqual(['ko', 'likely', 'M1']);
+    expect([outcome, certainty, move && vertexName(move, 8)]).toEqual(['ko', 'likely', 'M1']);
   });
 
   test('are dead, and that is sure, when they are captured', () => {

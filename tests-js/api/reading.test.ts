@@ -1,7 +1,7 @@
 /** kakoi/reading: captures, on its own engine and boards of kakoi. */
 
-import { GoBoard, init, toGtp, type Vertex } from 'kakoi';
-import { initReading, readCapture } from 'kakoi/reading';
+import { GoBoard, init, type Vertex, vertexName } from 'kakoi';
+import { readCapture, readingEngine } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 
@@ -16,18 +16,18 @@ const LADDER = `
   . . . . . . . . .
   . . . . . . . . .`;
 
-const names = (line: readonly Vertex[]) => line.map((vertex) => toGtp(vertex, 9)).join(' ');
+const names = (line: readonly Vertex[]) => line.map((vertex) => vertexName(vertex, 9)).join(' ');
 
-test('needs an init() of its own', async () => {
+test('needs an engine of its own', async () => {
   await init();
   const board = GoBoard.fromDiagram(LADDER);
   expect(kakoiErrorOf(() => readCapture(board, 'D4', { toPlay: 'black' })).code).toBe('not-initialised');
-  await initReading();
+  await init(readingEngine);
   expect(readCapture(board, 'D4', { toPlay: 'black' }).outcome).toBe('captured');
 });
 
 describe('readCapture', () => {
-  beforeAll(() => Promise.all([init(), initReading()]));
+  beforeAll(() => init(readingEngine));
 
   test('takes a chain in atari at once', () => {
     const board = GoBoard.fromDiagram('.X.\nXOX\n...');
@@ -143,7 +143,7 @@ describe('in workers', () => {
   const board = () => GoBoard.fromDiagram(LADDER);
 
   test('answers as it does here, and throws as it does', async () => {
-    await Promise.all([init(), initReading()]);
+    await init(readingEngine);
     const pool = createPool({ workers: 1 });
     try {
       const options = { toPlay: 'black', nodes: 500 } as const;
@@ -157,7 +157,7 @@ describe('in workers', () => {
   });
 
   test('can be stopped', async () => {
-    await Promise.all([init(), initReading()]);
+    await init(readingEngine);
     const pool = createPool({ workers: 1 });
     try {
       const stop = new AbortController();

@@ -5,10 +5,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GoBoard, init, LoaBoard, type LoaMove, toGtp, type Vertex } from 'kakoi';
-import { initEndings, readWin } from 'kakoi/endings';
-import { initPlay, searchLoa, searchSenket } from 'kakoi/play';
-import { type Certainty, initReading, readCapture, readLife, readSafe } from 'kakoi/reading';
+import { GoBoard, init, LoaBoard, type LoaMove, type Vertex, vertexName } from 'kakoi';
+import { endingsEngine, readWin } from 'kakoi/endings';
+import { playEngine, searchLoa, searchSenket } from 'kakoi/play';
+import { type Certainty, readCapture, readingEngine, readLife, readSafe } from 'kakoi/reading';
 import { root } from '../support/run.js';
 import { postText, senketBoard } from '../support/senket-boards.js';
 
@@ -52,9 +52,9 @@ const named = (line: readonly string[]) => (line.length === 0 ? '' : `: ${line.j
 const sureness = (certainty: Certainty | null) =>
   certainty === null || certainty === 'read' ? '' : `, ${certainty}`;
 const moveName = ({ from, to }: LoaMove) => (from[0] < 0 ? 'pass' : `${squareName(from)}-${squareName(to)}`);
-const squareName = (vertex: Vertex) => toGtp(vertex, 8).toLowerCase();
+const squareName = (vertex: Vertex) => vertexName(vertex, 8).toLowerCase();
 
-beforeAll(() => Promise.all([init(), initReading(), initEndings(), initPlay()]));
+beforeAll(() => init(readingEngine, endingsEngine, playEngine));
 
 test.each(read('captures.txt'))('readCapture: $asked', (question) => {
   const { asked } = question;
@@ -66,7 +66,7 @@ test.each(read('captures.txt'))('readCapture: $asked', (question) => {
     proved: asked.includes('proofs'),
     ...(ko === undefined ? {} : { ko }),
   });
-  const name = (vertex: Vertex) => toGtp(vertex, board.height);
+  const name = (vertex: Vertex) => vertexName(vertex, board);
   expectSame(
     `${outcome}${by(move && name(move))}${sureness(certainty)}, ${nodes} nodes${named(line.map(name))}`,
     question,
@@ -80,7 +80,7 @@ test.each(read('lives.txt'))('readLife: $asked', (question) => {
     toPlay: firstIn(asked),
     nodes: numberIn(asked, 'nodes'),
   });
-  const name = (vertex: Vertex) => toGtp(vertex, board.height);
+  const name = (vertex: Vertex) => vertexName(vertex, board);
   expectSame(
     `${outcome}${by(move && name(move))}${sureness(certainty)}, ${nodes} nodes${named(line.map(name))}`,
     question,

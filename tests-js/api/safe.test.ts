@@ -1,11 +1,11 @@
 /** readSafe() of kakoi/reading. */
 
-import { GoBoard, init, PointSet, toGtp } from 'kakoi';
-import { initReading, readSafe } from 'kakoi/reading';
+import { GoBoard, init, PointSet, vertexName } from 'kakoi';
+import { readingEngine, readSafe } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { kakoiErrorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 /** Three solid chains; the points that join them are eyes too. */
 const BOARD = `
@@ -51,7 +51,7 @@ test('says why: what joins a chain, and its sure liberties by region', () => {
   for (const { miai, regions } of readSafe(GoBoard.fromDiagram(BOARD)).black.chains) {
     const sum = regions.reduce((total, { sureLiberties }) => total + sureLiberties, 0);
     expect(sum).toBeGreaterThanOrEqual(2);
-    expect(miai.map((pair) => pair.map((vertex) => toGtp(vertex, 5)))).toEqual([
+    expect(miai.map((pair) => pair.map((vertex) => vertexName(vertex, 5)))).toEqual([
       ['C5', 'C4'],
       ['A3', 'B3'],
     ]);

@@ -1,15 +1,15 @@
 /** Proofs of the score of small boards, as verifyProof() of kakoi/reading checks them by the rules alone. */
 
 import { readFileSync } from 'node:fs';
-import { type Color, GoBoard, init, toGtp } from 'kakoi';
-import { initReading, proofFromJSON, type ScoreProof, verifyProof } from 'kakoi/reading';
+import { type Color, GoBoard, init, vertexName } from 'kakoi';
+import { proofFromJSON, readingEngine, type ScoreProof, verifyProof } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { plainChain } from '../support/plain-life.js';
 import { PlainPlay, plainLead } from '../support/plain-score.js';
 import { randomNumbers } from '../support/random.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 /** Proofs as `npm --prefix lab run solve:small` writes them. */
 const LINES = readFileSync(new URL('../fixtures/go-small-boards.ndjson', import.meta.url), 'utf8')
@@ -86,7 +86,7 @@ describe('beside all positions written down', () => {
   const random = randomNumbers(5);
   const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const nameIn = (width: number, height: number) => (p: number) =>
-    toGtp([p % width, Math.floor(p / width)], height);
+    vertexName([p % width, Math.floor(p / width)], height);
 
   /** A position in which every chain has a liberty. */
   const anyBoard = (width: number, height: number): GoBoard => {

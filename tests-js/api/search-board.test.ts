@@ -1,11 +1,11 @@
 /** The board that moves are taken back on, beside GoBoard, which keeps every position. */
 
 import { type Color, GoBoard, init, type Vertex } from 'kakoi';
-import { GoSearchBoard, initReading } from 'kakoi/reading';
+import { GoSearchBoard, readingEngine } from 'kakoi/reading';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 /** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point

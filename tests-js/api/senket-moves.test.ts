@@ -1,12 +1,12 @@
 /** The value of a move, compared with playing it. */
 
 import { type Color, init, SenketBoard, type Vertex } from 'kakoi';
-import { initPlay, searchSenket } from 'kakoi/play';
+import { playEngine, searchSenket } from 'kakoi/play';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { postOf, randomBoard, senketBoard } from '../support/senket-boards.js';
 
-beforeAll(() => Promise.all([init(), initPlay()]));
+beforeAll(() => init(playEngine));
 
 /** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point

@@ -13,7 +13,7 @@ const dataOf = (text: string) => parseSgf(text)[0]!.data;
 
 describe('marks', () => {
   const text = '(;TR[aa:ba][aa]SQ[cc]CR[dd]MA[ee]SL[ff]DD[]LB[ab:1][bb:x:y]LN[aa:bb]AR[cc:dd])';
-  const marks: sgf.SgfMarks = {
+  const marks: ReturnType<typeof sgf.marks.parse> = {
     triangle: [
       [0, 0],
       [1, 0],
@@ -33,18 +33,18 @@ describe('marks', () => {
   };
 
   test('are read, rectangles as all of their points', () => {
-    expect(sgf.readMarks(dataOf(text), size)).toEqual(marks);
-    expect(sgf.readMarks({ TR: ['ba:ab'] }, size).triangle).toEqual([
+    expect(sgf.marks.parse(dataOf(text), size)).toEqual(marks);
+    expect(sgf.marks.parse({ TR: ['ba:ab'] }, size).triangle).toEqual([
       [0, 0],
       [1, 0],
       [0, 1],
       [1, 1],
     ]);
-    expect(sgf.readMarks({ TR: ['FF:aa'] }, { width: 32, height: 32 }).triangle).toHaveLength(1024);
+    expect(sgf.marks.parse({ TR: ['FF:aa'] }, { width: 32, height: 32 }).triangle).toHaveLength(1024);
   });
 
   test('are written, and come back', () => {
-    const data = sgf.writeMarks(marks);
+    const data = sgf.marks.write(marks);
     expect(data).toEqual({
       TR: ['aa', 'ba'],
       SQ: ['cc'],
@@ -56,8 +56,8 @@ describe('marks', () => {
       LN: ['aa:bb'],
       AR: ['cc:dd'],
     });
-    expect(sgf.readMarks(data, size)).toEqual(marks);
-    expect(sgf.writeMarks({})).toEqual({});
+    expect(sgf.marks.parse(data, size)).toEqual(marks);
+    expect(sgf.marks.write({})).toEqual({});
   });
 
   test.each<[sgf.SgfNode['data'], string]>([
@@ -68,34 +68,34 @@ describe('marks', () => {
     [{ TR: [7 as never] }, 'bad-option: TR must be an array of strings, not [7]'],
     [null as never, 'bad-option: data must be that of a node, not null'],
   ])('%j is refused', (data, message) => {
-    expect(errorOf(() => sgf.readMarks(data, size))).toBe(message);
+    expect(errorOf(() => sgf.marks.parse(data, size))).toBe(message);
   });
 
   test('what is not a mark is refused', () => {
-    expect(errorOf(() => sgf.writeMarks({ triangle: 'aa' as never }))).toBe(
+    expect(errorOf(() => sgf.marks.write({ triangle: 'aa' as never }))).toBe(
       "bad-option: triangle must be an array, not 'aa'",
     );
-    expect(errorOf(() => sgf.writeMarks({ triangle: [[40, 0]] }))).toMatch(/^off-board: /);
-    expect(errorOf(() => sgf.writeMarks({ labels: [null as never] }))).toBe(
+    expect(errorOf(() => sgf.marks.write({ triangle: [[40, 0]] }))).toMatch(/^off-board: /);
+    expect(errorOf(() => sgf.marks.write({ labels: [null as never] }))).toBe(
       'bad-option: a label is { vertex, text }, not null',
     );
-    expect(errorOf(() => sgf.readMarks({}, { width: 0, height: 9 }))).toMatch(/^bad-size: /);
+    expect(errorOf(() => sgf.marks.parse({}, { width: 0, height: 9 }))).toMatch(/^bad-size: /);
   });
 });
 
 test('territory', () => {
   const territory = { black: [[0, 0]], white: [[8, 8]] } as const;
-  expect(sgf.readTerritory(dataOf('(;TB[aa]TW[ii])'), size)).toEqual(territory);
-  expect(sgf.writeTerritory(territory)).toEqual({ TB: ['aa'], TW: ['ii'] });
-  expect(sgf.readTerritory({}, size)).toBeNull();
+  expect(sgf.territory.parse(dataOf('(;TB[aa]TW[ii])'), size)).toEqual(territory);
+  expect(sgf.territory.write(territory)).toEqual({ TB: ['aa'], TW: ['ii'] });
+  expect(sgf.territory.parse({}, size)).toBeNull();
 });
 
 test('clocks', () => {
   const root = { mainSeconds: 3600, overtime: '5x30 byo-yomi' };
   const none = { blackSeconds: null, whiteSeconds: null, blackMoves: null, whiteMoves: null };
-  expect(sgf.readClock(dataOf('(;TM[3600]OT[5x30 byo-yomi])'))).toEqual({ ...none, ...root });
-  expect(sgf.writeClock(root)).toEqual({ TM: ['3600'], OT: ['5x30 byo-yomi'] });
-  const move = sgf.readClock(dataOf('(;B[aa]BL[-0.5]OB[3]WL[12,5]OW[many]TM[1 hour])'));
+  expect(sgf.clock.parse(dataOf('(;TM[3600]OT[5x30 byo-yomi])'))).toEqual({ ...none, ...root });
+  expect(sgf.clock.write(root)).toEqual({ TM: ['3600'], OT: ['5x30 byo-yomi'] });
+  const move = sgf.clock.parse(dataOf('(;B[aa]BL[-0.5]OB[3]WL[12,5]OW[many]TM[1 hour])'));
   expect(move).toEqual({
     blackSeconds: -0.5,
     blackMoves: 3,
@@ -104,35 +104,35 @@ test('clocks', () => {
     mainSeconds: null,
     overtime: null,
   });
-  expect(sgf.writeClock(move)).toEqual({ BL: ['-0.5'], OB: ['3'], WL: ['12.5'] });
-  expect(errorOf(() => sgf.writeClock({ blackSeconds: 1e21 }))).toMatch(/^bad-option: .*1e\+21/);
+  expect(sgf.clock.write(move)).toEqual({ BL: ['-0.5'], OB: ['3'], WL: ['12.5'] });
+  expect(errorOf(() => sgf.clock.write({ blackSeconds: 1e21 }))).toMatch(/^bad-option: .*1e\+21/);
 });
 
 test('evaluations', () => {
   const very = { position: { is: 'black', emphasis: 2 }, move: { is: 'good', emphasis: 1 } } as const;
-  expect(sgf.readEvaluation(dataOf('(;GB[2]TE[1]HO[]V[-3.5])'))).toEqual({
+  expect(sgf.evaluation.parse(dataOf('(;GB[2]TE[1]HO[]V[-3.5])'))).toEqual({
     ...very,
     hotspot: 1,
     value: -3.5,
   });
-  expect(sgf.writeEvaluation({ ...very, hotspot: 1, value: -3.5 })).toEqual({
+  expect(sgf.evaluation.write({ ...very, hotspot: 1, value: -3.5 })).toEqual({
     GB: ['2'],
     TE: ['1'],
     HO: ['1'],
     V: ['-3.5'],
   });
-  expect(sgf.writeEvaluation({ move: { is: 'doubtful', emphasis: 1 } })).toEqual({ DO: [''] });
-  expect(sgf.readEvaluation(dataOf('(;DO[])')).move).toEqual({ is: 'doubtful', emphasis: 1 });
-  expect(errorOf(() => sgf.writeEvaluation({ hotspot: 3 as never }))).toBe(
+  expect(sgf.evaluation.write({ move: { is: 'doubtful', emphasis: 1 } })).toEqual({ DO: [''] });
+  expect(sgf.evaluation.parse(dataOf('(;DO[])')).move).toEqual({ is: 'doubtful', emphasis: 1 });
+  expect(errorOf(() => sgf.evaluation.write({ hotspot: 3 as never }))).toBe(
     'bad-option: hotspot is 1 or 2, not 3',
   );
 });
 
 test('names, comments and move numbers', () => {
   const remarks = { name: 'Joseki', comment: 'Two\nlines', moveNumber: 5 };
-  expect(sgf.readRemarks(dataOf('(;N[Joseki]C[Two\r\nlines]MN[5])'))).toEqual(remarks);
-  expect(sgf.writeRemarks(remarks)).toEqual({ N: ['Joseki'], C: ['Two\nlines'], MN: ['5'] });
-  expect(sgf.writeRemarks({})).toEqual({});
+  expect(sgf.remarks.parse(dataOf('(;N[Joseki]C[Two\r\nlines]MN[5])'))).toEqual(remarks);
+  expect(sgf.remarks.write(remarks)).toEqual({ N: ['Joseki'], C: ['Two\nlines'], MN: ['5'] });
+  expect(sgf.remarks.write({})).toEqual({});
 });
 
 describe('readSgfGames', () => {
@@ -140,13 +140,13 @@ describe('readSgfGames', () => {
     'Two games\n(;GM[1]C[囲碁 (;\\] ]PB[ソ]\n(;B[aa])(;B[bb]))\n and ( ;SZ[9] ;W[cc])\r\n( ; )\nRegards (me)';
   const whole = parseSgf(collection);
 
-  const games = async (source: Source, options?: sgf.SgfStreamOptions) => {
+  const games = async (source: Source, options?: Parameters<typeof sgf.readSgfGames>[1]) => {
     const list: sgf.SgfGameText[] = [];
     for await (const game of sgf.readSgfGames(source, options)) list.push(game);
     return list;
   };
   const trees = async (source: Source) => (await games(source)).map(({ tree }) => tree);
-  const failure = (source: Source, options?: sgf.SgfStreamOptions) =>
+  const failure = (source: Source, options?: Parameters<typeof sgf.readSgfGames>[1]) =>
     games(source, options).then(
       () => 'no error',
       ({ code, message }) => `${code}: ${message}`,

@@ -1,23 +1,13 @@
 /** Boards as SVG: the marks that a picture holds. The command line's tests look at more of them. */
 
-import { GoBoard, init, LoaBoard, LoaGame, PointSet, SenketBoard, toGtp } from 'kakoi';
+import { GoBoard, init, LoaBoard, LoaGame, PointSet, SenketBoard, vertexName } from 'kakoi';
 import { sectionAround } from 'kakoi/board';
-import { goOverlays, goPicture, loaOverlays, senketOverlays } from 'kakoi/pictures';
-import { initReading, readSafe } from 'kakoi/reading';
-import {
-  GO_OVERLAYS,
-  goSvg,
-  LOA_OVERLAYS,
-  loaSvg,
-  outlinePath,
-  pictureSvg,
-  SENKET_OVERLAYS,
-  senketSvg,
-  starPoints,
-} from 'kakoi/svg';
+import { goOverlays, loaOverlays, senketOverlays, toPicture } from 'kakoi/pictures';
+import { readingEngine, readSafe } from 'kakoi/reading';
+import { outlinePath, pictureSvg, starPoints, toSvg } from 'kakoi/svg';
 import { errorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 const count = (svg: string, pattern: RegExp) => [...svg.matchAll(pattern)].length;
 const stones = (svg: string) => count(svg, /<use /g);
@@ -30,69 +20,71 @@ const invaded = () => {
 };
 
 test('every stone is drawn once', () => {
-  expect(stones(goSvg(GoBoard.fromDiagram('XO.\n.X.\nO.O')))).toBe(5);
-  expect(stones(loaSvg(LoaBoard.start()))).toBe(24);
-  expect(stones(senketSvg(SenketBoard.empty(11).play('black', '2-1').play('white', '5-5')))).toBe(2);
+  expect(stones(toSvg(GoBoard.fromDiagram('XO.\n.X.\nO.O')))).toBe(5);
+  expect(stones(toSvg(LoaBoard.start()))).toBe(24);
+  expect(stones(toSvg(SenketBoard.empty(11).play('black', '2-1').play('white', '5-5')))).toBe(2);
 });
 
 test('the same board makes the same text', () => {
-  expect(goSvg(GoBoard.fromDiagram('X.\n.O'))).toBe(goSvg(GoBoard.fromDiagram('X.\n.O')));
+  expect(toSvg(GoBoard.fromDiagram('X.\n.O'))).toBe(toSvg(GoBoard.fromDiagram('X.\n.O')));
 });
 
 test('overlays add to the picture what they are named after', () => {
   const board = GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
-  const plain = goSvg(board);
-  const benson = goSvg(board, { overlays: ['benson'] });
-  expect(benson.length).toBeGreaterThan(plain.length);
-  expect(stones(benson)).toBe(stones(plain));
+  const plain = toSvg(board);
+  const passAlive = toSvg(board, { overlays: [goOverlays.passAlive] });
+  expect(passAlive.length).toBeGreaterThan(plain.length);
+  expect(stones(passAlive)).toBe(stones(plain));
 
   const corner = SenketBoard.empty(11).play('black', '2-1').play('black', '1-3').play('white', '11-11');
-  expect(senketSvg(corner, { overlays: ['territories'] })).not.toBe(senketSvg(corner));
+  expect(toSvg(corner, { overlays: [senketOverlays.territories] })).not.toBe(toSvg(corner));
 });
 
 describe('every overlay of kakoi/pictures is drawn', () => {
-  test.each(Object.keys(goOverlays) as (typeof GO_OVERLAYS)[number][])('in Go: %s', (name) => {
-    expect(GO_OVERLAYS).toContain(name);
+  test.each(Object.entries(goOverlays))('in Go: %s', (_, overlay) => {
     const board = GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
     const options = { lastMove: 'B3', safe: readSafe } as const;
-    const plain = goSvg(board, options);
-    expect(goSvg(board, { ...options, overlays: [name] }).length).toBeGreaterThan(plain.length);
+    const plain = toSvg(board, options);
+    expect(toSvg(board, { ...options, overlays: [overlay] }).length).toBeGreaterThan(plain.length);
   });
 
-  test.each(Object.keys(loaOverlays) as (typeof LOA_OVERLAYS)[number][])('in Lines of Action: %s', (name) => {
-    expect(LOA_OVERLAYS).toContain(name);
+  test.each(Object.entries(loaOverlays))('in Lines of Action: %s', (_, overlay) => {
     const board = LoaBoard.fromFen('7b/8/7w/8/4w3/8/1b6/b7 b');
-    expect(loaSvg(board, { overlays: [name] }).length).toBeGreaterThan(loaSvg(board).length);
+    expect(toSvg(board, { overlays: [overlay] }).length).toBeGreaterThan(toSvg(board).length);
   });
 
-  test.each(Object.keys(senketOverlays) as (typeof SENKET_OVERLAYS)[number][])('in Senket: %s', (name) => {
-    expect(SENKET_OVERLAYS).toContain(name);
+  test.each(Object.entries(senketOverlays))('in Senket: %s', (_, overlay) => {
     const board = invaded();
-    expect(senketSvg(board, { overlays: [name] }).length).toBeGreaterThan(senketSvg(board).length);
+    expect(toSvg(board, { overlays: [overlay] }).length).toBeGreaterThan(toSvg(board).length);
   });
 });
 
 test('overlays take their own options', () => {
   const go = GoBoard.fromDiagram('.......\n.......\n...X...\n.......\n.....O.');
-  const near = goSvg(go, { overlays: ['vicinity'], lastMove: [3, 2], vicinityLevel: 1 });
-  expect(goSvg(go, { overlays: ['vicinity'], lastMove: [3, 2] })).not.toBe(near);
-  expect(goSvg(go, { overlays: ['vicinity'], lastStone: [3, 2] }).length).toBeGreaterThan(goSvg(go).length);
-  expect(goSvg(go, { overlays: ['vicinity'], lastMove: [0, 0] })).toBe(goSvg(go, { lastMove: [0, 0] }));
+  const near = toSvg(go, { overlays: [goOverlays.vicinity], lastMove: [3, 2], vicinityLevel: 1 });
+  expect(toSvg(go, { overlays: [goOverlays.vicinity], lastMove: [3, 2] })).not.toBe(near);
+  expect(toSvg(go, { overlays: [goOverlays.vicinity], lastStone: [3, 2] }).length).toBeGreaterThan(
+    toSvg(go).length,
+  );
+  expect(toSvg(go, { overlays: [goOverlays.vicinity], lastMove: [0, 0] })).toBe(
+    toSvg(go, { lastMove: [0, 0] }),
+  );
 
   const loa = LoaBoard.start();
-  const quads = (options: object) => count(loaSvg(loa, { overlays: ['quads'], ...options }), /class="quad"/g);
+  const quads = (options: object) =>
+    count(toSvg(loa, { overlays: [loaOverlays.quads], ...options }), /class="quad"/g);
   expect(quads({ quadColors: ['black', 'white'] })).toBe(2 * quads({}));
 
-  const worth = (toPlay: 'black' | 'white') => senketSvg(invaded(), { overlays: ['worth'], toPlay });
+  const worth = (toPlay: 'black' | 'white') => toSvg(invaded(), { overlays: [senketOverlays.worth], toPlay });
   expect(worth('white')).not.toBe(worth('black'));
 });
 
 test('a theme, a width and no coordinates', () => {
   const board = GoBoard.empty(9);
-  expect(goSvg(board, { theme: 'dark' })).not.toBe(goSvg(board));
-  expect(goSvg(board, { width: 300 })).toMatch(/^<svg [^>]*width="300"/);
-  expect(count(goSvg(board), />A</g)).toBeGreaterThan(0);
-  expect(count(goSvg(board, { coordinates: false }), />A</g)).toBe(0);
+  expect(toSvg(board, { theme: 'dark' })).not.toBe(toSvg(board));
+  expect(toSvg(board, { width: 300 })).toMatch(/^<svg [^>]*width="300"/);
+  expect(count(toSvg(board), />A</g)).toBeGreaterThan(0);
+  expect(count(toSvg(board, { coordinates: false }), />A</g)).toBe(0);
 });
 
 describe('a part of a board', () => {
@@ -104,7 +96,7 @@ describe('a part of a board', () => {
 
   test('is named by two opposite corners, in either order, in letters of either case', () => {
     const board = GoBoard.empty(19).with('C3', 'black');
-    const corner = goSvg(board, { section: 'a1-e4' });
+    const corner = toSvg(board, { section: 'a1-e4' });
     expect(names(corner)).toEqual([
       'A',
       'A',
@@ -126,46 +118,46 @@ describe('a part of a board', () => {
       '1',
     ]);
     for (const section of ['E4-A1', 'e1-A4', { left: 0, top: 15, right: 4, bottom: 18 }])
-      expect(goSvg(board, { section })).toBe(corner);
-    expect(goSvg(board, { section: 'a1-t19' })).toBe(goSvg(board));
-    expect(goSvg(board, { section: null })).toBe(goSvg(board));
+      expect(toSvg(board, { section })).toBe(corner);
+    expect(toSvg(board, { section: 'a1-t19' })).toBe(toSvg(board));
+    expect(toSvg(board, { section: null })).toBe(toSvg(board));
   });
 
   test('is as large as its points and their margin, and its points are where they were', () => {
     const board = GoBoard.empty(19).with('C3', 'black');
     // A1 is at 0 360; 1.3 cells of margin are 26 units.
-    expect(room(goSvg(board, { section: 'a1-e4' }))).toBe('-26 274 132 112');
-    expect(room(goSvg(board, { section: 'a1-e4', coordinates: false }))).toBe('-15 285 110 90');
-    expect(goSvg(board, { section: 'a1-e4' })).toContain('x="40" y="320"');
-    expect(goSvg(board, { section: 'a1-e4', width: 264 })).toContain('width="264" height="224"');
+    expect(room(toSvg(board, { section: 'a1-e4' }))).toBe('-26 274 132 112');
+    expect(room(toSvg(board, { section: 'a1-e4', coordinates: false }))).toBe('-15 285 110 90');
+    expect(toSvg(board, { section: 'a1-e4' })).toContain('x="40" y="320"');
+    expect(toSvg(board, { section: 'a1-e4', width: 264 })).toContain('width="264" height="224"');
   });
 
   test('lines run on for half a cell where the board does, and end with the board', () => {
     const board = GoBoard.empty(19);
-    expect(clip(goSvg(board, { section: 'a1-e4' }))).toBe('x="-26" y="290" width="116" height="96"');
-    expect(clip(goSvg(board, { section: 'c3-e5' }))).toBe('x="30" y="270" width="60" height="60"');
-    expect(clip(goSvg(board, { section: 'a1-t4' }))).toBe('x="-26" y="290" width="412" height="96"');
-    expect(clip(goSvg(board))).toBeUndefined();
+    expect(clip(toSvg(board, { section: 'a1-e4' }))).toBe('x="-26" y="290" width="116" height="96"');
+    expect(clip(toSvg(board, { section: 'c3-e5' }))).toBe('x="30" y="270" width="60" height="60"');
+    expect(clip(toSvg(board, { section: 'a1-t4' }))).toBe('x="-26" y="290" width="412" height="96"');
+    expect(clip(toSvg(board))).toBeUndefined();
   });
 
   test('has the stones on its points, and none of those beside it', () => {
     const board = GoBoard.empty(9).with('C3', 'black').with('D3', 'white').with('E3', 'white');
-    expect(stones(goSvg(board))).toBe(3);
-    expect(stones(goSvg(board, { section: 'a1-d4' }))).toBe(2);
-    expect(stones(loaSvg(LoaBoard.start(), { section: 'b1-d3' }))).toBe(3);
+    expect(stones(toSvg(board))).toBe(3);
+    expect(stones(toSvg(board, { section: 'a1-d4' }))).toBe(2);
+    expect(stones(toSvg(LoaBoard.start(), { section: 'b1-d3' }))).toBe(3);
   });
 
   test('of the other games', () => {
-    const loa = loaSvg(LoaBoard.start(), { section: 'b1-d3' });
+    const loa = toSvg(LoaBoard.start(), { section: 'b1-d3' });
     expect(names(loa)).toEqual(['b', 'b', 'c', 'c', 'd', 'd', '3', '3', '2', '2', '1', '1']);
     expect(clip(loa)).toBe('x="10" y="90" width="60" height="68.4"');
-    const senket = senketSvg(SenketBoard.empty(31), { section: '9-10-10-12' });
+    const senket = toSvg(SenketBoard.empty(31), { section: '9-10-10-12' });
     expect(names(senket)).toEqual(['9', '9', '10', '10', '12', '12', '11', '11', '10', '10']);
   });
 
   test('of a picture of kakoi/pictures', () => {
     const board = GoBoard.fromDiagram('X.O\n...\n...');
-    const picture = goPicture(board, []);
+    const picture = toPicture(board);
     const section = { left: 1, top: 0, right: 2, bottom: 1 };
     expect(room(pictureSvg({ ...picture, section }))).toBe('-6 -26 72 72');
     expect(() => pictureSvg({ ...picture, section: { ...section, right: 3 } })).toThrow(
@@ -184,7 +176,7 @@ describe('a part of a board', () => {
     [{ left: 0.5, top: 0, right: 2, bottom: 1 }, 'bad-option', 'a section is { left, top, right, bottom }'],
     [7, 'bad-option', 'not 7'],
   ])('refuses %j', (section, code, message) => {
-    const error = errorOf(() => goSvg(GoBoard.empty(9), { section: section as string }));
+    const error = errorOf(() => toSvg(GoBoard.empty(9), { section: section as string }));
     expect(error.startsWith(`${code}: `)).toBe(true);
     expect(error).toContain(message);
   });
@@ -235,24 +227,26 @@ describe('the part of a board around points', () => {
 
 test('the last move is ringed, a pass is not', () => {
   const rings = (svg: string) => count(svg, /<circle class="last"/g);
-  expect(rings(goSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: [1, 1] }))).toBe(1);
-  expect(goSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: 'B1' })).toBe(
-    goSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: [1, 1] }),
+  expect(rings(toSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: [1, 1] }))).toBe(1);
+  expect(toSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: 'B1' })).toBe(
+    toSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: [1, 1] }),
   );
-  expect(rings(goSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: null }))).toBe(0);
+  expect(rings(toSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: null }))).toBe(0);
   const game = new LoaGame();
-  expect(rings(loaSvg(game.board, { lastMove: game.play('b1-h1') }))).toBe(1);
-  expect(rings(loaSvg(game.board, { lastMove: { from: [-1, -1], to: [-1, -1] } }))).toBe(0);
-  expect(rings(senketSvg(SenketBoard.empty(11), { lastMove: [10, 0] }))).toBe(1);
+  expect(rings(toSvg(game.board, { lastMove: game.play('b1-h1') }))).toBe(1);
+  expect(rings(toSvg(game.board, { lastMove: { from: [-1, -1], to: [-1, -1] } }))).toBe(0);
+  expect(rings(toSvg(SenketBoard.empty(11), { lastMove: [10, 0] }))).toBe(1);
 });
 
 test.each([
   ['light', '#c22a18'],
   ['dark', '#ff6a55'],
 ] as const)('captures are of the color that the theme has for what is bad: %s', (theme, color) => {
-  expect(goSvg(GoBoard.fromDiagram('.XO.'), { theme, overlays: ['chains'] })).toContain(`fill="${color}"`);
+  expect(toSvg(GoBoard.fromDiagram('.XO.'), { theme, overlays: [goOverlays.chains] })).toContain(
+    `fill="${color}"`,
+  );
   const capture = LoaBoard.fromFen('7b/8/7w/8/8/8/8/b1w5 b');
-  expect(loaSvg(capture, { theme, overlays: ['moves'] })).toContain(color);
+  expect(toSvg(capture, { theme, overlays: [loaOverlays.moves] })).toContain(color);
 });
 
 test.each<[number, number, string]>([
@@ -263,7 +257,7 @@ test.each<[number, number, string]>([
   [4, 4, ''],
   [15, 8, 'C6 C3 N6 N3 H6 H3'],
 ])('the star points of %i×%i', (width, height, expected) => {
-  const names = starPoints(width, height).map((point) => toGtp(point, height));
+  const names = starPoints(width, height).map((point) => vertexName(point, height));
   expect(names.join(' ')).toBe(expected);
 });
 
@@ -329,121 +323,130 @@ test.each<[string, () => unknown, string]>([
   ],
   [
     'a board that no constructor made',
-    () => goSvg(Object.create(GoBoard.prototype)),
-    'bad-option: the board must be a GoBoard, not [object GoBoard]',
+    () => toSvg(Object.create(GoBoard.prototype)),
+    'bad-option: the board must be a GoBoard, LoaBoard or SenketBoard, not [object GoBoard]',
   ],
   [
     'a point by name',
-    () => senketSvg(SenketBoard.empty(11), { lastMove: '5-5' as never }),
+    () => toSvg(SenketBoard.empty(11), { lastMove: '5-5' as never }),
     "bad-vertex: lastMove must be [x, y] of integers, not '5-5'",
   ],
   [
     'a point between points',
-    () => goSvg(GoBoard.empty(9), { lastMove: [0.5, 1] }),
+    () => toSvg(GoBoard.empty(9), { lastMove: [0.5, 1] }),
     'bad-vertex: lastMove must be [x, y] of integers, not [0.5, 1]',
   ],
   [
     'a point outside the board',
-    () => senketSvg(SenketBoard.empty(11), { lastMove: [99, -5] }),
+    () => toSvg(SenketBoard.empty(11), { lastMove: [99, -5] }),
     'off-board: lastMove [99, -5] is outside the 11×11 board',
   ],
   [
     'a move without squares',
-    () => loaSvg(LoaBoard.start(), { lastMove: {} as never }),
+    () => toSvg(LoaBoard.start(), { lastMove: {} as never }),
     'bad-vertex: lastMove.from must be [x, y] of integers, not undefined',
   ],
   [
     'a move from something that is not a square',
-    () => loaSvg(LoaBoard.start(), { lastMove: { from: Symbol('a1') as never, to: [0, 0] } }),
+    () => toSvg(LoaBoard.start(), { lastMove: { from: Symbol('a1') as never, to: [0, 0] } }),
     'bad-vertex: lastMove.from must be [x, y] of integers, not Symbol(a1)',
   ],
   [
     'a move to outside the board',
-    () => loaSvg(LoaBoard.start(), { lastMove: { from: [0, 0], to: [-1, -1] } }),
+    () => toSvg(LoaBoard.start(), { lastMove: { from: [0, 0], to: [-1, -1] } }),
     'off-board: lastMove.to [-1, -1] is outside the 8×8 board',
   ],
   [
-    'a board of another game',
-    () => goSvg(LoaBoard.start() as never),
-    'bad-option: the board must be a GoBoard',
+    'an option of another game',
+    () => toSvg(LoaBoard.start(), { vicinityLevel: 2 } as never),
+    "bad-option: unknown option 'vicinityLevel'",
   ],
-  ['no board', () => senketSvg(null as never), 'bad-option: the board must be a SenketBoard, not null'],
+  [
+    'no board',
+    () => toSvg(null as never),
+    'bad-option: the board must be a GoBoard, LoaBoard or SenketBoard, not null',
+  ],
   [
     'an overlay of another game',
-    () => loaSvg(LoaBoard.start(), { overlays: ['benson' as never] }),
-    "bad-option: overlays are groups, connection, joints, quads, moves, not 'benson'",
+    () => toSvg(SenketBoard.empty(5), { overlays: [goOverlays.passAlive as never] }),
+    'bad-option: the board must be a GoBoard',
+  ],
+  [
+    'the name of an overlay',
+    () => toSvg(GoBoard.empty(9), { overlays: ['passAlive' as never] }),
+    "bad-option: overlays are those of kakoi/pictures or of your own, not 'passAlive'",
   ],
   [
     'no list of overlays',
-    () => goSvg(GoBoard.empty(9), { overlays: 'benson' as never }),
-    "bad-option: overlays must be a list, not 'benson'",
+    () => toSvg(GoBoard.empty(9), { overlays: 'passAlive' as never }),
+    "bad-option: overlays must be a list, not 'passAlive'",
   ],
   [
     'a theme that is none',
-    () => goSvg(GoBoard.empty(9), { theme: 'pink' as never }),
+    () => toSvg(GoBoard.empty(9), { theme: 'pink' as never }),
     "bad-option: theme must be one of light, dark, not 'pink'",
   ],
   [
     'a width that is none',
-    () => goSvg(GoBoard.empty(9), { width: Number.NaN }),
+    () => toSvg(GoBoard.empty(9), { width: Number.NaN }),
     'bad-option: width must be a positive number, not NaN',
   ],
   [
     'safe stones that nobody looked for',
-    () => goSvg(GoBoard.empty(9), { overlays: ['safe'] }),
+    () => toSvg(GoBoard.empty(9), { overlays: [goOverlays.safe] }),
     "bad-option: the overlay 'safe' needs options.safe",
   ],
   [
     'an option of an overlay that is not shown',
-    () => goSvg(GoBoard.empty(9), { vicinityLevel: 0 }),
+    () => toSvg(GoBoard.empty(9), { vicinityLevel: 0 }),
     'bad-option: vicinityLevel must be an integer from 1 to 64, not 0',
   ],
   [
     'moves that are none',
-    () => loaSvg(LoaBoard.start(), { moves: [5] as never }),
+    () => toSvg(LoaBoard.start(), { moves: [5] as never }),
     'bad-option: a move must be one of board.legalMoves(), not 5',
   ],
   [
     'a mode that is none',
-    () => senketSvg(SenketBoard.empty(5), { mode: 'points' as never }),
+    () => toSvg(SenketBoard.empty(5), { mode: 'points' as never }),
     "bad-option: mode must be one of area, posts, not 'points'",
   ],
   [
     'a score that is none',
-    () => goSvg(GoBoard.empty(9), { overlays: ['score'], score: {} as never }),
+    () => toSvg(GoBoard.empty(9), { overlays: [goOverlays.score], score: {} as never }),
     'bad-option: score must be the result of board.score(), not {}',
   ],
   [
     'half a score',
     () => {
       const { falseEyes, ...score } = GoBoard.empty(9).score();
-      return goSvg(GoBoard.empty(9), { overlays: ['score'], score: score as never });
+      return toSvg(GoBoard.empty(9), { overlays: [goOverlays.score], score: score as never });
     },
     'bad-option: score must be the result of board.score(), not {',
   ],
   [
     'a score of another board',
-    () => goSvg(GoBoard.empty(9), { overlays: ['score'], score: GoBoard.empty(7).score() }),
+    () => toSvg(GoBoard.empty(9), { overlays: [goOverlays.score], score: GoBoard.empty(7).score() }),
     'size-mismatch: the score is of 7×7, the board 9×9',
   ],
   [
     'a theme that is none',
-    () => goSvg(GoBoard.empty(9), { theme: Object.create(null) }),
-    'bad-option: theme must be one of light, dark, not {}',
+    () => toSvg(GoBoard.empty(9), { theme: Object.create(null) }),
+    'bad-option: the theme has no color called ',
   ],
   [
     'a last move with a hole',
-    () => goSvg(GoBoard.empty(9), { lastMove: Object.assign(Array(2), { 1: 3 }) as never }),
+    () => toSvg(GoBoard.empty(9), { lastMove: Object.assign(Array(2), { 1: 3 }) as never }),
     'bad-vertex: lastMove must be [x, y] of integers, not [undefined, 3]',
   ],
   [
     'a last move of holes',
-    () => loaSvg(LoaBoard.start(), { lastMove: { from: Array(2), to: Array(2) } as never }),
+    () => toSvg(LoaBoard.start(), { lastMove: { from: Array(2), to: Array(2) } as never }),
     'bad-vertex: lastMove.from must be [x, y] of integers, not [undefined, undefined]',
   ],
   [
     'a last move that is not text',
-    () => goSvg(GoBoard.empty(9), { lastMove: 'Z99' }),
+    () => toSvg(GoBoard.empty(9), { lastMove: 'Z99' }),
     "off-board: vertex 'Z99' is outside the 9×9 board",
   ],
   [
@@ -458,12 +461,12 @@ test.each<[string, () => unknown, string]>([
   ],
   [
     'a board for options',
-    () => goSvg(GoBoard.empty(9), GoBoard.empty(9) as never),
+    () => toSvg(GoBoard.empty(9), GoBoard.empty(9) as never),
     'bad-option: options must be a plain object, not [object GoBoard]',
   ],
   [
     'an unknown option',
-    () => goSvg(GoBoard.empty(9), { colour: 1 } as never),
+    () => toSvg(GoBoard.empty(9), { colour: 1 } as never),
     "bad-option: unknown option 'colour'",
   ],
 ])('%s is refused', (_what, call, message) => {

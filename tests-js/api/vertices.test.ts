@@ -7,13 +7,11 @@ import {
   opponent,
   PointSet,
   parseVertex,
-  postName,
   SenketBoard,
-  squareName,
-  toGtp,
   toSgf,
   type Vertex,
   type VertexLike,
+  vertexName,
 } from 'kakoi';
 import { errorOf } from '../support/errors.js';
 
@@ -30,13 +28,14 @@ describe('GTP text', () => {
     ['AA1', [25, 31], 32], // after Z
     ['AG1', [31, 31], 32],
   ])('%s', (text, vertex, height) => {
-    expect(toGtp(vertex, height)).toBe(text);
+    expect(vertexName(vertex, height)).toBe(text);
     expect(parseVertex(text, 32, height)).toEqual(vertex);
     expect(parseVertex(text.toLowerCase(), 32, height)).toEqual(vertex);
   });
 
   test('every vertex of 32×32 there and back', () => {
-    for (const vertex of PointSet.full(32)) expect(parseVertex(toGtp(vertex, 32), 32, 32)).toEqual(vertex);
+    for (const vertex of PointSet.full(32))
+      expect(parseVertex(vertexName(vertex, 32), 32, 32)).toEqual(vertex);
   });
 });
 
@@ -70,7 +69,7 @@ describe('vertices go in in four forms and come out in one', () => {
 
   test('minus zero is zero', () => {
     expect(Object.is([...PointSet.of(2, 2, [[-0, -0]])][0]?.[0], 0)).toBe(true);
-    expect(toGtp([-0, 0], 9)).toBe('A9');
+    expect(vertexName([-0, 0], 9)).toBe('A9');
   });
 });
 
@@ -120,10 +119,10 @@ describe('refused', () => {
     if (typeof vertex === 'string') expect(errorOf(() => parseVertex(vertex, 9, 9))).toBe(message);
   });
 
-  test('by toGtp and toSgf', () => {
-    expect(errorOf(() => toGtp([0, 9], 9))).toMatch(/^off-board: .*\[0, 9\]/);
-    expect(errorOf(() => toGtp([0.5, 0] as never, 9))).toMatch(/^bad-vertex: \[0\.5, 0\]/);
-    expect(errorOf(() => toGtp([0, 0], 33))).toMatch(/^bad-size: .*33/);
+  test('by vertexName and toSgf', () => {
+    expect(errorOf(() => vertexName([0, 9], 9))).toMatch(/^off-board: .*\[0, 9\]/);
+    expect(errorOf(() => vertexName([0.5, 0] as never, 9))).toMatch(/^bad-vertex: \[0\.5, 0\]/);
+    expect(errorOf(() => vertexName([0, 0], 33))).toMatch(/^bad-size: .*33/);
     expect(errorOf(() => toSgf([32, 0]))).toMatch(/^off-board: .*\[32, 0\]/);
     expect(errorOf(() => parseVertex('A1', 0, 9))).toMatch(/^bad-size: .*0 and 9/);
     expect(errorOf(() => parseVertex([0, 0] as never, 9, 9))).toMatch(/^bad-vertex: \[0, 0\]/);
@@ -131,35 +130,39 @@ describe('refused', () => {
 });
 
 describe('squares of Lines of Action', () => {
+  const name = (square: VertexLike) => vertexName(square, LoaBoard.start());
+
   test('are named from the bottom left', () => {
-    expect(([[0, 7], [1, 0], [7, 0]] as Vertex[]).map(squareName)).toEqual(['a1', 'b8', 'h8']); // biome-ignore format: a list
-    expect(squareName({ x: 2, y: 4 })).toBe('c4');
-    expect(squareName('C4')).toBe('c4');
-    expect(LoaBoard.start().get(squareName([1, 7]))).toBe(1);
+    expect(([[0, 7], [1, 0], [7, 0]] as Vertex[]).map(name)).toEqual(['a1', 'b8', 'h8']); // biome-ignore format: a list
+    expect(name({ x: 2, y: 4 })).toBe('c4');
+    expect(name('C4')).toBe('c4');
+    expect(LoaBoard.start().get(name([1, 7]))).toBe(1);
+    expect(vertexName(null, LoaBoard.start())).toBe('pass');
   });
 
   test('that are none', () => {
-    expect(errorOf(() => squareName([0, 8]))).toMatch(/^off-board: .*\[0, 8\]/);
-    expect(errorOf(() => squareName('i1'))).toMatch(/^off-board: .*i1/);
-    expect(errorOf(() => squareName(null as never))).toMatch(/^bad-vertex: null/);
+    expect(errorOf(() => name([0, 8]))).toMatch(/^off-board: .*\[0, 8\]/);
+    expect(errorOf(() => name('i1'))).toMatch(/^off-board: .*i1/);
+    expect(errorOf(() => name(undefined as never))).toMatch(/^bad-vertex: undefined/);
   });
 });
 
 describe('points of Senket', () => {
+  const board = () => SenketBoard.empty(19);
+
   test('are named by column and row from the bottom left', () => {
-    expect(([[0, 18], [2, 5], [18, 0]] as Vertex[]).map((post) => postName(post, 19))).toEqual(['1-1', '3-14', '19-19']); // biome-ignore format: a list
-    expect(
-      SenketBoard.empty(5)
-        .play('black', postName([1, 4], 5))
-        .posts('black')
-        .has([1, 4]),
-    ).toBe(true);
+    expect(([[0, 18], [2, 5], [18, 0]] as Vertex[]).map((post) => vertexName(post, board()))).toEqual(['1-1', '3-14', '19-19']); // biome-ignore format: a list
+    const small = SenketBoard.empty(5);
+    const named = small.play('black', vertexName([1, 4], small));
+    expect(named.posts('black').has([1, 4])).toBe(true);
   });
 
   test('that are none', () => {
-    expect(errorOf(() => postName([19, 0], 19))).toMatch(/^off-board: .*\[19, 0\]/);
-    expect(errorOf(() => postName('B2', 19))).toMatch(/^bad-vertex: .*B2/);
-    expect(errorOf(() => postName([0, 0], 33))).toMatch(/^bad-size: .*33/);
+    expect(errorOf(() => vertexName([19, 0], board()))).toMatch(/^off-board: .*\[19, 0\]/);
+    expect(errorOf(() => vertexName('B2', board()))).toMatch(/^bad-vertex: .*B2/);
+    expect(errorOf(() => vertexName([0, 0], null as never))).toMatch(
+      /^bad-size: height must be .*, not undefined/,
+    );
   });
 });
 
@@ -173,7 +176,7 @@ describe('fixed handicap points', () => {
     [19, 0, ''],
   ])('%i lines, %i stones', (size, stones, names) => {
     const points = handicapPoints(size, size, stones);
-    expect(points.map((point) => toGtp(point, size)).join(' ')).toBe(names);
+    expect(points.map((point) => vertexName(point, size)).join(' ')).toBe(names);
     expect(
       new GoGame({ size, handicap: stones }).board.stones('black').equals(PointSet.of(size, size, points)),
     ).toBe(true);

@@ -1,13 +1,13 @@
 /** Tools of the page of Go about one group: answers that agree, lines to their end, and dead stones settled together. */
 
-import { type Color, GoBoard, init, opponent, parseVertex, toGtp } from 'kakoi';
+import { type Color, GoBoard, init, opponent, parseVertex, vertexName } from 'kakoi';
 import { type GroupQuestion, type GroupReading, outcomeRank, readQuestion } from 'kakoi/problem';
 import * as reading from 'kakoi/reading';
 import { afterPress, provedAt } from '../../web/go/dead-groups.js';
 import { type Claim, standing } from '../../web/go/reading/standing.js';
 import { isShown, toTheEnd } from '../../web/go/reading/to-the-end.js';
 
-beforeAll(() => Promise.all([init(), reading.initReading()]));
+beforeAll(() => init(reading.readingEngine));
 
 describe('of several answers about a group', () => {
   /** 'owner dies likely', 'attacker captured proved D4': who begins, the outcome, how sure it is, and the move if one is needed. */
@@ -114,7 +114,7 @@ describe('a line that says that stones are captured', () => {
       }
       color = opponent(color);
     }
-    const line = whole.line.map((move) => (move === null ? 'pass' : toGtp(move, board.height)));
+    const line = whole.line.map((move) => (move === null ? 'pass' : vertexName(move, board)));
     return {
       outcome: whole.outcome,
       isShown: isShown(question, whole),
@@ -174,7 +174,7 @@ describe('dead stones after a press', () => {
       parseVertex(at, board.width, board.height),
     );
     return [...after]
-      .map((point) => toGtp(point, board.height))
+      .map((point) => vertexName(point, board))
       .sort()
       .join(' ');
   };

@@ -219,7 +219,7 @@ test('the program runs on the board, and the count on random ones', async () => 
 });
 
 test.each([
-  ['index.html', 'benson', 'Benson', /^[.XO/]{379}$/],
+  ['index.html', 'passAlive', 'Benson', /^[.XO/]{379}$/],
   ['loa.html', 'quads', 'Bit quads', /^[1-8bw/]+ [bw]$/],
   ['senket.html', 'territories', 'Territories', /^11: X \d+-\d+ \d+-\d+;/],
 ] as const)(
@@ -302,7 +302,7 @@ test('Benson is watched by the rules of the game', async () => {
   const { page } = await openPage(browser, pathToFileURL(join(pages, 'index.html')).href);
   await drop(page, '(;SZ[5]RU[NZ]AB[aa][bb])');
   await page.locator('#tab-layers').click();
-  await page.locator('[data-overlay="benson"] .watch').click();
+  await page.locator('[data-overlay="passAlive"] .watch').click();
   await page.waitForSelector('html[data-ready="true"] #player-board');
   expect(page.url()).toContain('suicide=allowed');
   expect(await page.locator('[name="player-suicide"][value="allowed"]').isChecked()).toBe(true);

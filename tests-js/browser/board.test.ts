@@ -10,13 +10,13 @@ import { root } from '../support/run.js';
 const PROGRAM = `
   import { GoBoard, init, LoaBoard, SenketBoard } from 'kakoi';
   import 'kakoi/board';
-  import { parseSgf, readMarks } from 'kakoi/sgf';
+  import { marks, parseSgf } from 'kakoi/sgf';
 
   window.made = init().then(() => ({
     board: GoBoard.fromDiagram('. X .\\n. O .\\n. . .'),
     boardOf: (size) => GoBoard.empty(size),
     others: () => [GoBoard.empty(1), GoBoard.empty(32, 2), LoaBoard.start(), SenketBoard.empty(5)],
-    marksOf: (text) => readMarks(parseSgf(text)[0].data, { width: 3, height: 3 }),
+    marksOf: (text) => marks.parse(parseSgf(text)[0].data, { width: 3, height: 3 }),
   }));
 `;
 interface Made {
@@ -58,7 +58,7 @@ const shown = (sgf: string) =>
     });
   }, sgf);
 
-test('the marks of a record are shown as readMarks() gives them, in colours that their ground lets through', async () => {
+test('the marks of a record are shown as marks.parse() gives them, in colours that their ground lets through', async () => {
   expect(await shown('(;CR[ba]SQ[bb]MA[cc]SL[ac]LB[ca:A][bb:12])')).toEqual([
     'discs vicinity: 0,2',
     'rings ink-on-black: 1,0',

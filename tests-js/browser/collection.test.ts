@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { init } from 'kakoi';
-import { Collection, initCollection } from 'kakoi/collection';
+import { Collection, collectionEngine } from 'kakoi/collection';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
 import { clickOn, drop, pages, place, settled, text } from '../support/board-page.js';
@@ -320,7 +320,7 @@ test('a zip of thousands of short games comes whole', async () => {
 });
 
 test('games stay in the browser, come but once, and go out as files that come in again', async () => {
-  await Promise.all([init(), initCollection()]);
+  await init(collectionEngine);
   const { page, complaints } = await open();
   const games = folder();
   await add(page, games);

@@ -19,7 +19,7 @@ const SAMPLE = [
   'documents/docs_examples.html',
   'modules/kakoi.html',
   'classes/kakoi.GoBoard.html',
-  'interfaces/kakoi.JudgeOptions.html',
+  'interfaces/kakoi.GoScore.html',
   'functions/kakoi.analyzeMany.html',
 ];
 
@@ -87,7 +87,7 @@ test('has every guide and what the package exports', () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
   for (const name of ['GoBoard', 'PointSet', 'LoaBoard'])
     expect(files.has(`classes/kakoi.${name}.html`)).toBe(true);
-  expect(files.has('functions/interop.toShudanPaintMap.html')).toBe(true);
+  expect(files.has('functions/interop.shudan.paintMap.html')).toBe(true);
 });
 
 test('has no link to a file that is not there, but for the pages that it lies beside', () => {
@@ -211,7 +211,7 @@ test('runs its examples in place, as they are and as one changes them, and draws
   expect(await page.locator('.result svg').count()).toBeGreaterThan(20);
 
   const code = examples.first().locator('code');
-  await code.fill("import { toGtp } from 'kakoi';\nconsole.log(toGtp([3, 3], 19));");
+  await code.fill("import { vertexName } from 'kakoi';\nconsole.log(vertexName([3, 3], 19));");
   await code.press('Control+Enter');
   await page.locator('.result > pre', { hasText: /^D16$/ }).waitFor();
   await code.fill("import { GoBoard } from 'kakoi';\nGoBoard.empty(99);");

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { GoGame, init, PointSet, toGtp } from 'kakoi';
+import { GoGame, init, PointSet, vertexName } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
 import {
   clickOn,
@@ -28,7 +28,15 @@ import { root } from '../support/run.js';
 import { leavePage } from '../support/used-pages.js';
 
 const record = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
-const OVERLAYS = ['chains', 'benson', 'area', 'ownership', 'influence', 'influenceGain', 'vicinity'] as const;
+const OVERLAYS = [
+  'chains',
+  'passAlive',
+  'area',
+  'ownership',
+  'influence',
+  'influenceGain',
+  'vicinity',
+] as const;
 
 let browser: Browser;
 let game: GoGame;
@@ -156,7 +164,7 @@ describe('from file://', () => {
     const [chain] = [...alive.black.chains, ...alive.white.chains];
     const [stone] = chain?.stones ?? [];
     if (!chain || !stone) throw new Error('the fixture needs a pass-alive chain');
-    await showOnly(page, 'benson');
+    await showOnly(page, 'passAlive');
     const before = await picture(page);
     await page.locator('#board').hover({ position: await place(page, stone[0], stone[1]) });
     await page.waitForFunction(() => /vital/.test(document.querySelector('#status-text')?.textContent ?? ''));
@@ -182,7 +190,7 @@ describe('from file://', () => {
     const last = game.history[49]!.vertex!;
     const [x, y] = [...board.vicinity(last, 4).minus(board.vicinity(last, 3)).and(board.empties())][0]!;
     await page.locator('#board').hover({ position: await place(page, x, y) });
-    expect(await text(page, 'status-text')).toContain(`3 empty points from ${toGtp(last, 19)}`);
+    expect(await text(page, 'status-text')).toContain(`3 empty points from ${vertexName(last, 19)}`);
     const [other] = board.stones('black').without(last);
     await page.locator('#board').hover({ position: await place(page, ...other!) });
     expect(pictures.has(await picture(page))).toBe(false);
@@ -205,7 +213,7 @@ describe('from file://', () => {
       await page.locator('#slider').fill(String(move));
       const last = game.history[move - 1]!.vertex!;
       await page.locator('#board').hover({ position: await place(page, ...last) });
-      expect(await text(page, 'status-text')).toContain(`${toGtp(last, 19)} adds `);
+      expect(await text(page, 'status-text')).toContain(`${vertexName(last, 19)} adds `);
     }
     expect(complaints).toEqual([]);
     await leavePage(page);

@@ -102,7 +102,7 @@ const SHORT = `${EXAMPLE.slice(0, EXAMPLE.indexOf(';B')).replace('SZ[19]', 'SZ[9
 /** Opens all that a page loads with a mode. */
 async function openAll(page: Page): Promise<void> {
   if ((await page.locator('#open').count()) === 0) return; // the page of algorithms opens no records
-  if ((await page.locator('[data-overlay="benson"]').count()) > 0) {
+  if ((await page.locator('[data-overlay="passAlive"]').count()) > 0) {
     await drop(page, SHORT);
     await page.locator('#back').click(); // the example opens in the middle of its game
   }
@@ -110,7 +110,7 @@ async function openAll(page: Page): Promise<void> {
   await page.locator('#open').click();
   await page.locator('#games button, #open-dialog[open] button').first().waitFor();
   await page.keyboard.press('Escape');
-  if ((await page.locator('[data-overlay="benson"]').count()) > 0) await page.locator('#hint').waitFor();
+  if ((await page.locator('[data-overlay="passAlive"]').count()) > 0) await page.locator('#hint').waitFor();
 }
 
 const open = (file: string, locale: string) => openPage(browser, address(file), { locale });

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { init, LoaBoard, LoaGame, PointSet, type Vertex } from 'kakoi';
-import { initEndings, readWin } from 'kakoi/endings';
+import { endingsEngine, readWin } from 'kakoi/endings';
 import type { Browser, Page } from 'playwright-core';
 import {
   beginNewGame,
@@ -472,7 +472,7 @@ describe('a proof', () => {
   test(
     'says who wins, and how, until the position is another',
     onPage(async (page) => {
-      await initEndings();
+      await init(endingsEngine);
       await paste(page, WON);
       await mode(page, 'read');
       expect(await text(page, 'proof')).toBe('');

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { init, LoaGame, type Vertex } from 'kakoi';
-import { chooseMove, initPlay } from 'kakoi/play';
+import { chooseMove, playEngine } from 'kakoi/play';
 import type { Browser, Page } from 'playwright-core';
 import { seedOf } from '../../web/shell/chance.js';
 import {
@@ -21,7 +21,7 @@ import { leavePage } from '../support/used-pages.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  await Promise.all([init(), initPlay()]);
+  await init(playEngine);
   browser = await launchChromium();
 });
 afterAll(() => browser.close());

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GoBoard, init, type Vertex } from 'kakoi';
-import { initReading, readLife } from 'kakoi/reading';
+import { readingEngine, readLife } from 'kakoi/reading';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
 import { clickOn, colors, drop, mode, pages, picture, place, text } from '../support/board-page.js';
@@ -49,7 +49,7 @@ const OPEN = `
 
 let browser: Browser;
 beforeAll(async () => {
-  await Promise.all([init(), initReading()]);
+  await init(readingEngine);
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
@@ -586,7 +586,7 @@ test('the layer of what is safe if answered says why a chain is, where Benson’
   X X O O O . .
   O O O . . . .`,
   );
-  await page.locator('#overlay-benson').uncheck({ force: true });
+  await page.locator('#overlay-passAlive').uncheck({ force: true });
   const plain = await picture(page);
   await page.locator('#overlay-safe').check({ force: true });
   await page.waitForSelector('html:not([data-searching])', { state: 'attached' });

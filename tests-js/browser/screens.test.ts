@@ -272,7 +272,7 @@ test('a finger’s first tap shows the move, the second one plays it', async () 
 test('layers are shown one at a time, and several where they are asked for', async () => {
   const { page } = await open('index.html');
   const on = () => page.locator('.overlay > .switch:checked').evaluateAll((all) => all.map(({ id }) => id));
-  expect(await on()).toEqual(['overlay-benson']);
+  expect(await on()).toEqual(['overlay-passAlive']);
   await page.locator('#overlay-area').check({ force: true });
   expect(await on()).toEqual(['overlay-area']);
   await page.locator('#stack').check({ force: true });

@@ -31,9 +31,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   ),
   'a worker of a pool': inline(WORKER_PROGRAM.replace('kakoi/worker', '/kakoi/worker.mjs')),
   'a picture as SVG': inline(
-    `import { init, GoBoard } from '/kakoi/index.mjs'; import { goSvg } from '/kakoi/svg.mjs';
+    `import { init, GoBoard } from '/kakoi/index.mjs'; import { goOverlays } from '/kakoi/pictures.mjs'; import { toSvg } from '/kakoi/svg.mjs';
     ${show(`init().then(() => {
-      document.body.innerHTML = goSvg(${BOARD}, { width: 600, overlays: ['benson'] });
+      document.body.innerHTML = toSvg(${BOARD}, { width: 600, overlays: [goOverlays.passAlive] });
       return document.querySelector('svg').getBoundingClientRect().width / 200;
     })`)}`,
   ),

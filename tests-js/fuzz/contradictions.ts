@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GoGame, init, toGtp } from 'kakoi';
-import { initReading } from 'kakoi/reading';
+import { GoGame, init, vertexName } from 'kakoi';
+import { readingEngine } from 'kakoi/reading';
 import {
   type Asked,
   contradictionIn,
@@ -14,7 +14,7 @@ import {
 } from '../support/contradictions.js';
 import { type Finding, type Fuzzer, Random } from './fuzzer.js';
 
-await Promise.all([init(), initReading()]);
+await init(readingEngine);
 
 /** Folders of records; those beside the repository may be absent. */
 const FOLDERS = ['tests-js/fixtures', '../shared/data/go/games-9', '../shared/data/go/games-19'];
@@ -35,7 +35,7 @@ function askedOf(seed: number): Asked {
 }
 
 const shown = ({ board, toPlay, ko = null }: Asked) =>
-  `${toPlay} to play${ko === null ? '' : `, ko at ${toGtp(ko, board.height)}`}\n${board.toDiagram()}`;
+  `${toPlay} to play${ko === null ? '' : `, ko at ${vertexName(ko, board)}`}\n${board.toDiagram()}`;
 
 export const contradictions: Fuzzer = {
   name: 'contradictions',
@@ -48,7 +48,7 @@ export const contradictions: Fuzzer = {
     const found = contradictionIn(sayingsOf(asked));
     if (found === null) return null;
     const texts = found.map(({ who, fates }) => `${who}: ${fates.join(' or ')}`);
-    const where = toGtp([...found[0].stones][0]!, asked.board.height);
+    const where = vertexName([...found[0].stones][0]!, asked.board);
     return {
       key: `contradictions: ${texts.join('; ')}`,
       details: `${where}: ${texts.join('; ')}\n${shown(asked)}`,

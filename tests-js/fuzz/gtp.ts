@@ -3,14 +3,14 @@
  * plays are legal, counted and taken back as plain-go.ts has them.
  */
 
-import { type Color, goRules, init, type RulesName, toGtp } from 'kakoi';
+import { type Color, goRules, init, type RulesName, vertexName } from 'kakoi';
 import { createGtp } from 'kakoi/gtp';
-import { initReading } from 'kakoi/reading';
+import { readingEngine } from 'kakoi/reading';
 import { PlainGo } from '../support/plain-go.js';
 import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
 import { mutate } from './mutate.js';
 
-await Promise.all([init(), initReading()]);
+await init(readingEngine);
 
 /** Commands in a case. */
 const COMMANDS = 500;
@@ -73,7 +73,7 @@ function ask(gtp: Gtp, command: string, id: number): { succeeds: boolean; text: 
 function anyCommand(random: Random, names: readonly string[], size: number): string {
   const name = random.pick(names);
   if (name === 'quit' || (SLOW.test(name) && (size > 9 || !random.chance(0.02)))) return 'name';
-  const point = () => toGtp([random.below(size), random.below(size)], size);
+  const point = () => vertexName([random.below(size), random.below(size)], size);
   const color = random.pick(['b', 'w', 'black', 'WHITE']);
   const usual = random.pick([
     `${name} ${color} ${point()}`,
@@ -134,7 +134,7 @@ function referee(random: Random): void {
       }
     }
     const { toPlay } = plain;
-    const vertex = point === null ? 'pass' : toGtp([point % size, Math.floor(point / size)], size);
+    const vertex = point === null ? 'pass' : vertexName([point % size, Math.floor(point / size)], size);
     const isLegal = point === null || plain.judge(point).reason === 'legal';
     expect(`is_legal ${toPlay} ${vertex}`, isLegal ? '1' : '0');
     if (toPlay !== color && random.chance(0.5)) continue;

@@ -79,13 +79,11 @@ export function gameExamples(kakoi: typeof Main): Examples {
       },
     },
     calls: {
-      toGtp: () => [[0, 1], 9],
+      vertexName: () => [[0, 1], 9],
       toSgf: () => [[0, 1]],
       parseVertex: () => ['B2', 4, 3],
       opponent: () => ['black'],
       handicapPoints: () => [19, 19, 9],
-      squareName: () => [[0, 7]],
-      postName: () => [[2, 5], 19],
       senketLoopArea: () => [
         [
           [1, 0],
@@ -155,7 +153,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard#chains': () => ['white'],
       'GoBoard#regions': () => ['white'],
       'GoBoard#passAlive': () => [{ suicide: true }],
-      'GoBoard#bensonRounds': () => [{ suicide: true }],
+      'GoBoard#passAliveRounds': () => [{ suicide: true }],
       'GoBoard#area': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
       'GoBoard#vicinity': () => [[0, 0], 2],
       'GoBoard#vicinityMap': () => [[0, 0]],
@@ -231,7 +229,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'LoaBoard.fromBits': () => [1n, 2n, 'black', 7],
       'LoaBoard.fromJSON': () => [{ fen: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b' }],
       'LoaBoard#get': () => ['b1'],
-      'LoaBoard#squareName': () => ['C4'],
       'LoaBoard#stones': () => ['black'],
       'LoaBoard#bits': () => ['black'],
       'LoaBoard#equals': () => [kakoi.LoaBoard.start()],
@@ -339,27 +336,34 @@ function recordCalls(name: string, tree: object): Examples['calls'] {
   );
 }
 
+/** The names of functions, those of an object with its own: 'formatOf', 'ogs.fromGame'. */
+type NameIn<Exports> = {
+  [Name in keyof Exports & string]: Exports[Name] extends (...args: never[]) => unknown
+    ? Name
+    : `${Name}.${keyof Exports[Name] & string}`;
+}[keyof Exports & string];
+
 export function interopExamples(kakoi: typeof Main): Examples {
   const game = () => kakoi.GoGame.fromSgf('(;SZ[4:3]KM[6.5];B[aa];W[bb];B[])');
   const set = () => kakoi.PointSet.fromDiagram('#.\n.#');
   const frame = () => ({ width: 2, height: 1, perspective: 'black' });
   const options = () => ({ width: 4, height: 3, rules: 'aga', komi: 5.5, handicap: 0 });
-  const calls: Record<keyof typeof Interop, () => Arguments> = {
-    fromAlgebraic: () => ['a1', 8, 8],
-    toAlgebraic: () => [[0, 7], 8],
-    fromBitboard: () => [5n],
-    toBitboard: () => [kakoi.PointSet.full(8)],
-    fromGtpMoves: () => [
+  const calls: Record<NameIn<typeof Interop>, () => Arguments> = {
+    'chess.fromAlgebraic': () => ['a1', 8, 8],
+    'chess.toAlgebraic': () => [[0, 7], 8],
+    'chess.fromBitboard': () => [5n],
+    'chess.toBitboard': () => [kakoi.PointSet.full(8)],
+    'gtp.fromMoves': () => [
       [
         ['B', 'A1'],
         ['W', 'pass'],
       ],
       options(),
     ],
-    toGtpMoves: () => [game()],
-    toGtpCommands: () => [game()],
-    toKataGoQuery: () => [game(), { id: 'q', maxVisits: 10 }],
-    fromKataGoResponse: () => [
+    'gtp.toMoves': () => [game()],
+    'gtp.toCommands': () => [game()],
+    'katago.toQuery': () => [game(), { id: 'q', maxVisits: 10 }],
+    'katago.fromResponse': () => [
       {
         id: 'q',
         turnNumber: 1,
@@ -371,32 +375,23 @@ export function interopExamples(kakoi: typeof Main): Examples {
       },
       frame(),
     ],
-    fromKataGoMap: () => [[0.5, -0.5], frame()],
-    gobanEstimator: () => [[[0, 1, -1]], 'black', 10, 0.3],
-    fromGib: () => [
+    'katago.fromMap': () => [[0.5, -0.5], frame()],
+    'ogs.estimator': () => [[[0, 1, -1]], 'black', 10, 0.3],
+    fromRecord: () => [
       '\\HS\n\\HE\n\\GS\nINI 0 1 2 &4\nSTO 0 2 2 15 15\nSKI 0 3\n\\GE',
-      { lenient: true, strict: false },
+      { format: 'gib', lenient: true, strict: false },
     ],
-    fromNgf: () => [
-      'Free\n9\nW 1D\nB 2K\nx\n0\n0\n6\n20170316\n5\nBlack wins\n1\nPMABBEEEE',
-      { lenient: true },
-    ],
-    fromUgf: () => [
-      '[Header]\nSize=9\nHdcp=0,6.5\nCoordinateType=IGS\n[Data]\nEE,B1,1,0\nYA,W1,2,0',
-      { lenient: true },
-    ],
-    fromTextDiagram: () => ['White to live\n| . X O .\n| . . O .\n---------'],
     formatOf: () => ['. X .'],
-    fromOgsBoard: () => [
+    'ogs.fromBoard': () => [
       [
         [0, 1],
         [2, 0],
       ],
     ],
-    toOgsBoard: () => [game().board],
-    fromOgsPoints: () => ['aabb', 4, 3],
-    toOgsPoints: () => [set()],
-    fromOgsGame: () => [
+    'ogs.toBoard': () => [game().board],
+    'ogs.fromPoints': () => ['aabb', 4, 3],
+    'ogs.toPoints': () => [set()],
+    'ogs.fromGame': () => [
       {
         width: 4,
         height: 3,
@@ -424,23 +419,23 @@ export function interopExamples(kakoi: typeof Main): Examples {
         },
       },
     ],
-    toOgsGame: () => [game(), { variations: true }],
-    toSabakiMoves: () => [game()],
-    fromSabakiMoves: () => [
+    'ogs.toGame': () => [game(), { variations: true }],
+    'sabaki.toMoves': () => [game()],
+    'sabaki.fromMoves': () => [
       [
         [1, [0, 0]],
         [-1, [-1, -1]],
       ],
       options(),
     ],
-    toWgoObjects: () => [game().board, { marks: { CR: set() }, owners: { black: set(), white: set() } }],
-    toShudanPaintMap: () => [{ black: set(), white: set() }],
-    toShudanMarkerMap: () => [{ circle: set(), cross: set() }],
-    toShudanGhostStoneMap: () => [
+    'wgo.toObjects': () => [game().board, { marks: { CR: set() }, owners: { black: set(), white: set() } }],
+    'shudan.paintMap': () => [{ black: set(), white: set() }],
+    'shudan.markerMap': () => [{ circle: set(), cross: set() }],
+    'shudan.ghostStoneMap': () => [
       { black: set(), white: set() },
       { type: 'good', faint: true },
     ],
-    toShudanHeatMap: () => [game().board.bouzy(), { full: 100, text: (value: number) => String(value) }],
+    'shudan.heatMap': () => [game().board.bouzy(), { full: 100, text: (value: number) => String(value) }],
   };
   return { receivers: {}, calls };
 }
@@ -530,19 +525,17 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       'goOverlays.pointed': () => [board(), [1, 0], go()],
       'goOverlays.describe': () => [board(), [1, 0], go()],
       'goOverlays.said': () => [board(), [1, 0], go()],
-      goPicture: () => [board(), [], [1, 0]],
+      toPicture: () => [board(), { shapes: [], lastMove: [1, 0] }],
       'loaOverlays.shapes': () => [kakoi.LoaBoard.start(), loa()],
       'loaOverlays.pointed': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
       'loaOverlays.describe': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
       'loaOverlays.said': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
-      loaPicture: () => [kakoi.LoaBoard.start(), [], { from: [0, 1], to: [2, 1] }, [1, 0]],
       loaLines: () => [kakoi.LoaBoard.start(), [1, 0]],
       'senketOverlays.shapes': () => [senket(), senketOptions()],
       'senketOverlays.pointed': () => [senket(), [0.5, 4], senketOptions()],
       'senketOverlays.describe': () => [senket(), [0.5, 4], senketOptions()],
       'senketOverlays.said': () => [senket(), [0.5, 4], senketOptions()],
       inWords: () => [said(), translation()],
-      senketPicture: () => [senket(), [], { lastMove: [0, 2], base: senket(), prisoners: true }],
     },
   };
 }
@@ -568,14 +561,23 @@ export function sgfExamples(kakoi: typeof Main, sgf: typeof Sgf): Examples {
   const size = () => ({ width: 9, height: 9 });
   const options = () => ({ lenient: true, onNote: () => undefined });
   const vertex = [1, 1] as const;
-  const calls: Partial<Record<keyof typeof Sgf | 'new KakoiError', () => Arguments>> = {
+  const calls: Partial<Record<NameIn<typeof Sgf> | 'new KakoiError', () => Arguments>> = {
     'new KakoiError': () => ['bad-sgf', 'why', { reason: 'x', cause: 1 }],
     parseSgf: () => ['(;SZ[9](;B[aa])(;B[bb]))', options()],
     stringifySgf: () => [[{ data: data(), children: [{ data: {}, children: [] }] }]],
     decodeSgf: () => [new Uint8Array([40, 59, 41]), { onNote: () => undefined }],
     readSgfGames: () => [['(;B[aa])', '(;W[bb])'], { ...options(), maxLength: 100 }],
-    readMarks: () => [data(), size()],
-    writeMarks: () => [
+    'marks.parse': () => [data(), size()],
+    'territory.parse': () => [data(), size()],
+    'territory.write': () => [{ black: [vertex], white: [] }],
+    'clock.parse': () => [data()],
+    'clock.write': () => [{ blackSeconds: 3, whiteMoves: 2, overtime: 'x' }],
+    'evaluation.parse': () => [data()],
+    'evaluation.write': () => [{ position: { is: 'even', emphasis: 1 }, hotspot: 2, value: 0.5 }],
+    'remarks.parse': () => [data()],
+    'remarks.write': () => [{ name: 'n', comment: 'c', moveNumber: 3 }],
+    'result.parse': () => [data()],
+    'marks.write': () => [
       {
         triangle: [vertex],
         dimmed: [],
@@ -583,16 +585,7 @@ export function sgfExamples(kakoi: typeof Main, sgf: typeof Sgf): Examples {
         lines: [{ from: vertex, to: vertex }],
       },
     ],
-    readAnswers: () => [kakoi.GoGame.fromSgf('(;SZ[9](;B[aa]C[RIGHT])(;B[bb]))').tree, 'black'],
-    readTerritory: () => [data(), size()],
-    writeTerritory: () => [{ black: [vertex], white: [] }],
-    readClock: () => [data()],
-    writeClock: () => [{ blackSeconds: 3, whiteMoves: 2, overtime: 'x' }],
-    readEvaluation: () => [data()],
-    readResult: () => [data()],
-    writeEvaluation: () => [{ position: { is: 'even', emphasis: 1 }, hotspot: 2, value: 0.5 }],
-    readRemarks: () => [data()],
-    writeRemarks: () => [{ name: 'n', comment: 'c', moveNumber: 3 }],
+    answersOf: () => [kakoi.GoGame.fromSgf('(;SZ[9](;B[aa]C[RIGHT])(;B[bb]))').tree, 'black'],
   };
   return { receivers: { KakoiError: () => new sgf.KakoiError('bad-sgf', 'an example') }, calls };
 }
@@ -911,35 +904,15 @@ export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Exam
   const board = () => kakoi.GoBoard.fromDiagram('X.\n.O');
   const look = () => ({ theme: 'dark', width: 200, coordinates: true, section: 'a1-b2' });
   const calls: Partial<Record<keyof typeof Svg, () => Arguments>> = {
-    goSvg: () => [
+    toSvg: () => [
       board(),
       {
         ...look(),
-        overlays: ['area', 'vicinity', 'chains'],
+        overlays: [pictures.goOverlays.area, pictures.goOverlays.vicinity, pictures.goOverlays.chains],
         lastMove: [0, 0],
         score: board().score(),
         suicide: true,
         vicinityLevel: 2,
-      },
-    ],
-    loaSvg: () => [
-      kakoi.LoaBoard.start(),
-      {
-        ...look(),
-        overlays: ['groups', 'quads'],
-        lastMove: { from: [0, 0], to: [1, 1] },
-        quadColors: ['white'],
-      },
-    ],
-    senketSvg: () => [
-      kakoi.SenketBoard.empty(5).play('black', '1-1'),
-      {
-        ...look(),
-        overlays: ['territories', 'worth', 'threats'],
-        section: '1-1-2-2',
-        lastMove: [0, 4],
-        mode: 'posts',
-        toPlay: 'white',
       },
     ],
     outlinePath: () => [
@@ -950,10 +923,6 @@ export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Exam
       { cell: 10, inset: 0.1, round: 0.2 },
     ],
     starPoints: () => [9, 9],
-    pictureSvg: () => [
-      { ...pictures.goPicture(kakoi.GoBoard.empty(2), []), board: [], stones: [] },
-      { theme: pictures.THEMES.light.wood, width: 200, coordinates: true, title: 'A board' },
-    ],
   };
   return { receivers: {}, calls };
 }

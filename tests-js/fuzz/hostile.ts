@@ -45,8 +45,7 @@ import {
 import { HOSTILE_VALUES, type HostileValue, isOwn } from './hostile-values.js';
 
 await Promise.all([main, go, loa, senket].map((entry) => entry.init()));
-await Promise.all([reading.initReading(), endings.initEndings(), play.initPlay()]);
-await collections.initCollection();
+await main.init(reading.readingEngine, endings.endingsEngine, play.playEngine, collections.collectionEngine);
 
 // biome-ignore lint/suspicious/noExplicitAny: receivers and arguments of every kind
 type Any = any;
@@ -79,20 +78,30 @@ const gameEntry = (name: string, entry: object): Entry => ({
 /** A class that callers get instances of, but cannot name. */
 const nodes = { RecordNode: new main.GoGame().tree.constructor };
 
+/** Functions by name, those of an object with its own: 'formatOf', 'ogs.fromGame'. */
+function functionsIn(exports: Readonly<Record<string, Any>>): Record<string, Any> {
+  const named = Object.entries(exports).flatMap(([name, value]) =>
+    typeof value === 'function'
+      ? [[name, value]]
+      : Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one]),
+  );
+  return Object.fromEntries(named);
+}
+
 /** Every entry of the package but kakoi/slim, which is kakoi. */
 export const ENTRIES: readonly Entry[] = [
   gameEntry('kakoi', { ...main, ...nodes }),
   gameEntry('kakoi/go', go),
   gameEntry('kakoi/loa', loa),
   gameEntry('kakoi/senket', senket),
-  { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
+  { name: 'kakoi/interop', exports: functionsIn(interop), examples: interopExamples(main) },
   {
     name: 'kakoi/sabaki',
     exports: { ...sabaki.deadstones, ...sabaki.influence, ...sabaki.boardmatcher },
     examples: sabakiExamples(),
   },
   { name: 'kakoi/gtp', exports: gtp, examples: gtpExamples() },
-  { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(main, sgf) },
+  { name: 'kakoi/sgf', exports: functionsIn(sgf), examples: sgfExamples(main, sgf) },
   { name: 'kakoi/reading', exports: reading, examples: readingExamples(main, reading) },
   { name: 'kakoi/endings', exports: endings, examples: endingsExamples(main) },
   { name: 'kakoi/play', exports: play, examples: playExamples(main) },
@@ -337,8 +346,8 @@ function probe(): string {
     main.LoaBoard.start().perft(2),
     JSON.stringify(senketBoard.score()),
     main.PointSet.full(5, 7).increment().size,
-    svg.goSvg(board).length,
-    interop.toAlgebraic([0, 7], 8),
+    svg.toSvg(board).length,
+    interop.chess.toAlgebraic([0, 7], 8),
     main.parseVertex('D4', 19, 19).join(),
   ].join('\n');
 }

@@ -4,11 +4,11 @@
  */
 
 import { type Color, GoBoard, init, PointSet, type Vertex } from 'kakoi';
-import { initReading, type LifeProof, readLife, verifyProof } from 'kakoi/reading';
+import { type LifeProof, readingEngine, readLife, verifyProof } from 'kakoi/reading';
 import { judge, type PlainClaim, plainChain, plainPlay } from '../support/plain-life.js';
 import { type Finding, type Fuzzer, Random } from './fuzzer.js';
 
-await Promise.all([init(), initReading()]);
+await init(readingEngine);
 
 const CLAIMS = ['captured', 'stays', 'two-eyes', 'no-eyes'] as const;
 const COLORS: readonly Color[] = ['black', 'white'];

@@ -17,7 +17,7 @@ import {
   SenketBoard,
   SenketGame,
   stringifySgf,
-  toGtp,
+  vertexName,
 } from 'kakoi';
 import { decodeSgf, parseSgf } from 'kakoi/sgf';
 import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
@@ -169,7 +169,7 @@ const FORMATS: readonly Format[] = [
     check(text, random) {
       const [width, height] = [1 + random.below(32), 1 + random.below(32)];
       const vertex = parseVertex(text, width, height);
-      const again = parseVertex(toGtp(vertex, height), width, height);
+      const again = parseVertex(vertexName(vertex, height), width, height);
       return again.join() === vertex.join() ? null : `${vertex} is ${again}`;
     },
   },

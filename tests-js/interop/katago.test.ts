@@ -1,34 +1,25 @@
 /** GTP and KataGo's analysis engine, by the examples and the words of its own documentation. */
 
 import { GoBoard, GoGame, goRules, init } from 'kakoi';
-import {
-  fromGtpMoves,
-  fromKataGoMap,
-  fromKataGoResponse,
-  type GtpMove,
-  type KataGoResponse,
-  toGtpCommands,
-  toGtpMoves,
-  toKataGoQuery,
-} from 'kakoi/interop';
+import { gtp, katago } from 'kakoi/interop';
 import { errorOf } from '../support/errors.js';
 
 beforeAll(() => init());
 
 describe('GTP moves', () => {
   test('of either side, with passes and columns beyond the letter I', () => {
-    const moves: GtpMove[] = [
+    const moves: gtp.Move[] = [
       ['B', 'J9'],
       ['B', 'A1'],
       ['W', 'pass'],
       ['W', 'H1'],
     ];
-    const game = fromGtpMoves(moves, { width: 9 });
+    const game = gtp.fromMoves(moves, { width: 9 });
     expect(game.board.toSignMap()[0]?.[8]).toBe(1);
-    expect(toGtpMoves(game)).toEqual(moves);
+    expect(gtp.toMoves(game)).toEqual(moves);
     expect(
-      toGtpMoves(
-        fromGtpMoves(
+      gtp.toMoves(
+        gtp.fromMoves(
           [
             ['black', 'aa2'],
             ['White', 'PASS'],
@@ -44,17 +35,19 @@ describe('GTP moves', () => {
 
   test('take the rules, komi and stones they are given', () => {
     const setup = GoBoard.fromDiagram('X..\n...\n...');
-    const game = fromGtpMoves([['W', 'C1']], { setup, rules: 'chinese', komi: 0.5, handicap: 2 });
+    const game = gtp.fromMoves([['W', 'C1']], { setup, rules: 'chinese', komi: 0.5, handicap: 2 });
     expect(game.board.toDiagram()).toBe('X..\n...\n..O');
     expect([game.rules, game.handicap, game.toPlay]).toEqual([goRules('chinese', { komi: 0.5 }), 2, 'black']);
   });
 
   test('end with a resignation', () => {
     expect(
-      fromGtpMoves([
-        ['B', 'C3'],
-        ['W', 'resign'],
-      ]).result(),
+      gtp
+        .fromMoves([
+          ['B', 'C3'],
+          ['W', 'resign'],
+        ])
+        .result(),
     ).toBe('B+R');
   });
 
@@ -62,7 +55,7 @@ describe('GTP moves', () => {
     const game = new GoGame({ size: 9, handicap: 2, komi: 0.5 });
     game.play('E5');
     game.pass();
-    expect(toGtpCommands(game)).toEqual([
+    expect(gtp.toCommands(game)).toEqual([
       'boardsize 9',
       'clear_board',
       'komi 0.5',
@@ -71,7 +64,7 @@ describe('GTP moves', () => {
       'play W E5',
       'play B pass',
     ]);
-    expect(errorOf(() => toGtpCommands(new GoGame({ width: 9, height: 7 })))).toBe(
+    expect(errorOf(() => gtp.toCommands(new GoGame({ width: 9, height: 7 })))).toBe(
       "bad-option: '9×7' is not a square board, which GTP requires",
     );
   });
@@ -93,7 +86,7 @@ describe('GTP moves', () => {
     ['text', 'BD4', "bad-option: 'BD4' is not a list of moves"],
     ['no pairs', ['B D4'], "bad-option: 'B D4' is not a move like ['B', 'D4']"],
   ])('refuse %s', (_, moves, message) => {
-    expect(errorOf(() => fromGtpMoves(moves as GtpMove[]))).toMatch(message);
+    expect(errorOf(() => gtp.fromMoves(moves as gtp.Move[]))).toMatch(message);
   });
 
   test.each<[unknown, string]>([
@@ -102,21 +95,21 @@ describe('GTP moves', () => {
     [{ width: 9, handicap: 500 }, 'bad-option: handicap must be an integer from 0 to 81, not 500'],
     [{ width: 9, handicap: 1.5 }, 'bad-option: handicap must be an integer from 0 to 81, not 1.5'],
   ])('refuse the options %p', (options, message) => {
-    expect(errorOf(() => fromGtpMoves([], options as object))).toMatch(message);
+    expect(errorOf(() => gtp.fromMoves([], options as object))).toMatch(message);
   });
 });
 
 describe('a query', () => {
   test('is the example of the documentation', () => {
     const setup = GoBoard.empty(19).with('Q4', 'black').with('C4', 'black');
-    const game = fromGtpMoves(
+    const game = gtp.fromMoves(
       [
         ['W', 'P5'],
         ['B', 'P6'],
       ],
       { setup, rules: 'tromp-taylor', komi: 7.5 },
     );
-    const { rules, initialPlayer, ...query } = toKataGoQuery(game, { id: 'foo', analyzeTurns: [0, 1, 2] });
+    const { rules, initialPlayer, ...query } = katago.toQuery(game, { id: 'foo', analyzeTurns: [0, 1, 2] });
     expect(query).toEqual({
       id: 'foo',
       initialStones: [
@@ -145,17 +138,17 @@ describe('a query', () => {
   });
 
   test('has the rules of the game, its shape, and who is to play', () => {
-    const japanese = toKataGoQuery(new GoGame({ width: 9, height: 7, handicap: 0 }), { id: '1' });
+    const japanese = katago.toQuery(new GoGame({ width: 9, height: 7, handicap: 0 }), { id: '1' });
     expect(japanese.rules).toMatchObject({ ko: 'SIMPLE', scoring: 'TERRITORY', tax: 'SEKI', suicide: false });
     expect([japanese.boardXSize, japanese.boardYSize, japanese.initialPlayer]).toEqual([9, 7, 'B']);
-    const aga = toKataGoQuery(new GoGame({ rules: 'aga', handicap: 3 }), { id: '2' });
+    const aga = katago.toQuery(new GoGame({ rules: 'aga', handicap: 3 }), { id: '2' });
     expect(aga.rules).toMatchObject({ ko: 'SITUATIONAL', whiteHandicapBonus: 'N-1' });
     expect([aga.initialStones.length, aga.initialPlayer]).toEqual([3, 'W']);
   });
 
   test('begins where the record last sets up stones', () => {
     const game = GoGame.fromSgf('(;SZ[9]KM[7];B[aa];AW[bb];W[cc];B[];AE[aa]AB[ii]PL[W];W[ab];B[ba])');
-    const { initialStones, initialPlayer, moves } = toKataGoQuery(game, { id: 'x', analyzeTurns: [0, 2] });
+    const { initialStones, initialPlayer, moves } = katago.toQuery(game, { id: 'x', analyzeTurns: [0, 2] });
     expect(initialStones).toEqual([
       ['B', 'J1'],
       ['W', 'B8'],
@@ -167,9 +160,9 @@ describe('a query', () => {
       ['B', 'B9'],
     ]);
     game.goTo(3); // Those stones come with the move before them.
-    expect(toKataGoQuery(game, { id: 'x' })).toMatchObject({ initialStones, initialPlayer: 'W', moves: [] });
+    expect(katago.toQuery(game, { id: 'x' })).toMatchObject({ initialStones, initialPlayer: 'W', moves: [] });
     game.goTo(0);
-    expect(toKataGoQuery(game, { id: 'x' })).toMatchObject({
+    expect(katago.toQuery(game, { id: 'x' })).toMatchObject({
       initialStones: [],
       initialPlayer: 'B',
       moves: [],
@@ -185,7 +178,7 @@ describe('a query', () => {
       overrideSettings: { humanSLProfile: 'rank_5k' },
       avoidMoves: [{ player: 'B', moves: ['C3'], untilDepth: 1 }],
     };
-    expect(toKataGoQuery(new GoGame(), fields)).toMatchObject(fields);
+    expect(katago.toQuery(new GoGame(), fields)).toMatchObject(fields);
   });
 
   test.each<[object, string]>([
@@ -197,18 +190,18 @@ describe('a query', () => {
     [{ analyzeTurns: [-1] }, 'bad-option: -1 is not a turn of analyzeTurns, 0 to 0'],
     [{ overrideSettings: 'fast' }, "bad-option: 'fast' is not an overrideSettings"],
   ])('is refused with %p', (fields, message) => {
-    expect(errorOf(() => toKataGoQuery(new GoGame(), { id: 'x', ...fields }))).toBe(message);
+    expect(errorOf(() => katago.toQuery(new GoGame(), { id: 'x', ...fields }))).toBe(message);
   });
 
   test('is refused for what KataGo does not have', () => {
-    const query = (game: GoGame) => errorOf(() => toKataGoQuery(game, { id: 'x' }));
+    const query = (game: GoGame) => errorOf(() => katago.toQuery(game, { id: 'x' }));
     expect(query(new GoGame({ komi: 6.25 }))).toBe(
       'bad-option: 6.25 is not a komi for KataGo: whole and half points up to 150',
     );
     expect(query(new GoGame({ rules: goRules('aga', { ko: 'natural-situational' }) }))).toBe(
       'bad-option: KataGo does not know the natural situational superko rule',
     );
-    expect(errorOf(() => toKataGoQuery(new GoGame(), {} as { id: string }))).toBe(
+    expect(errorOf(() => katago.toQuery(new GoGame(), {} as { id: string }))).toBe(
       'bad-option: undefined is not an id',
     );
   });
@@ -216,7 +209,7 @@ describe('a query', () => {
 
 describe('a response', () => {
   /** The response of the documentation, shortened. */
-  const response: KataGoResponse & Record<string, unknown> = {
+  const response: katago.Response & Record<string, unknown> = {
     id: 'foo',
     isDuringSearch: false,
     moveInfos: [
@@ -236,7 +229,7 @@ describe('a response', () => {
   };
 
   test("has vertices and black's numbers", () => {
-    expect(fromKataGoResponse(response)).toEqual({
+    expect(katago.fromResponse(response)).toEqual({
       id: 'foo',
       turnNumber: 2,
       isDuringSearch: false,
@@ -255,12 +248,12 @@ describe('a response', () => {
         { vertex: null, visits: 2, winrate: 0.25, lead: -12.5, prior: 0.02, line: [] },
       ],
     });
-    const { winrate, lead, moves } = fromKataGoResponse(response, { perspective: 'white' });
+    const { winrate, lead, moves } = katago.fromResponse(response, { perspective: 'white' });
     expect([winrate, lead, moves[1]?.winrate, moves[1]?.lead]).toEqual([0.25, -8.5, 0.75, 12.5]);
   });
 
   /** Every field of KataGo's documentation, on a board of 2×1. */
-  const full: KataGoResponse = {
+  const full: katago.Response = {
     id: 'foo',
     turnNumber: 0,
     moveInfos: [
@@ -325,7 +318,7 @@ describe('a response', () => {
   };
 
   test('has all that KataGo reports, in its words', () => {
-    const { moves, ownership, ownershipStdev, policy, humanPolicy, ...numbers } = fromKataGoResponse(full, {
+    const { moves, ownership, ownershipStdev, policy, humanPolicy, ...numbers } = katago.fromResponse(full, {
       width: 2,
       height: 1,
     });
@@ -375,7 +368,7 @@ describe('a response', () => {
   });
 
   test("turns the other side's numbers round, and leaves what has no side", () => {
-    const white = fromKataGoResponse(full, { width: 2, height: 1, perspective: 'white' });
+    const white = katago.fromResponse(full, { width: 2, height: 1, perspective: 'white' });
     expect(white).toMatchObject({
       winrate: 0.5,
       lead: -1,
@@ -431,15 +424,15 @@ describe('a response', () => {
       ...full,
       moveInfos: [{ ...full.moveInfos[0], ...move }],
       rootInfo: { ...full.rootInfo, ...root },
-    } as KataGoResponse;
-    expect(errorOf(() => fromKataGoResponse(bad, { width: 2, height: 1 }))).toBe(message);
+    } as katago.Response;
+    expect(errorOf(() => katago.fromResponse(bad, { width: 2, height: 1 }))).toBe(message);
   });
 
   test('has maps, from the top left row by row', () => {
     const ownership = [1, 0.5, -1, 0, 0.25, -0.5];
     const policy = [-1, 0.5, 0, 0.25, 0, 0.125, 0.125];
     const small = { ...response, moveInfos: [], ownership, policy };
-    const analysis = fromKataGoResponse(small, { width: 3, height: 2 });
+    const analysis = katago.fromResponse(small, { width: 3, height: 2 });
     expect(analysis.ownership?.toMap()).toEqual([
       [1, 0.5, -1],
       [0, 0.25, -0.5],
@@ -448,7 +441,7 @@ describe('a response', () => {
     expect([analysis.policy?.at('B2'), analysis.policy?.at('A2'), analysis.passPolicy]).toEqual([
       0.5, -1, 0.125,
     ]);
-    const white = fromKataGoResponse(small, { width: 3, height: 2, perspective: 'white' });
+    const white = katago.fromResponse(small, { width: 3, height: 2, perspective: 'white' });
     expect(white.ownership?.toMap()).toEqual([
       [-1, -0.5, 1],
       [0, -0.25, 0.5],
@@ -475,29 +468,29 @@ describe('a response', () => {
     ['other objects', { id: 'foo' }, 'bad-option: undefined is not a rootInfo'],
     ['other numbers', { ...response, turnNumber: '2' }, "bad-option: '2' is not a turnNumber"],
   ])('is refused: %s', (_, json, message) => {
-    expect(errorOf(() => fromKataGoResponse(json as KataGoResponse))).toMatch(message);
+    expect(errorOf(() => katago.fromResponse(json as katago.Response))).toMatch(message);
   });
 
   test('with a frame that is none is refused', () => {
-    expect(errorOf(() => fromKataGoMap([1], null as never))).toBe(
+    expect(errorOf(() => katago.fromMap([1], null as never))).toBe(
       'bad-option: options must be a plain object, not null',
     );
-    expect(errorOf(() => fromKataGoResponse(response as KataGoResponse, null as never))).toBe(
+    expect(errorOf(() => katago.fromResponse(response as katago.Response, null as never))).toBe(
       'bad-option: options must be a plain object, not null',
     );
-    expect(errorOf(() => fromKataGoMap([1], { widht: 1 } as object))).toMatch("unknown option 'widht'");
-    expect(errorOf(() => fromKataGoMap([], { width: 0 }))).toMatch('bad-size: ');
-    expect(errorOf(() => fromKataGoResponse(response, { width: 33 }))).toMatch('bad-size: ');
+    expect(errorOf(() => katago.fromMap([1], { widht: 1 } as object))).toMatch("unknown option 'widht'");
+    expect(errorOf(() => katago.fromMap([], { width: 0 }))).toMatch('bad-size: ');
+    expect(errorOf(() => katago.fromResponse(response, { width: 33 }))).toMatch('bad-size: ');
   });
 
   test('whose map is of another size is refused', () => {
-    expect(errorOf(() => fromKataGoMap([1, 0], { width: 3 }))).toBe(
+    expect(errorOf(() => katago.fromMap([1, 0], { width: 3 }))).toBe(
       "size-mismatch: '2 numbers' is not a list of 9 numbers",
     );
-    expect(errorOf(() => fromKataGoMap([Number.NaN], { width: 1 }))).toBe(
+    expect(errorOf(() => katago.fromMap([Number.NaN], { width: 1 }))).toBe(
       'bad-option: NaN is not a number for a point',
     );
-    expect(errorOf(() => fromKataGoMap([1], { width: 1, perspective: 'B' as 'black' }))).toBe(
+    expect(errorOf(() => katago.fromMap([1], { width: 1, perspective: 'B' as 'black' }))).toBe(
       "bad-option: 'B' is not a side: 'black' or 'white'",
     );
   });

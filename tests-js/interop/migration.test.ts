@@ -42,7 +42,7 @@ function run(code: string, names: Names): unknown {
 function plain(value: unknown): unknown {
   if (value instanceof kakoi.PointSet) return points([...value]);
   if (value instanceof kakoi.GoBoard) return value.toSignMap();
-  if (value instanceof kakoi.GoGame) return interop.toOgsBoard(value.board);
+  if (value instanceof kakoi.GoGame) return interop.ogs.toBoard(value.board);
   if (typeof value !== 'object' || value === null) return value;
   if ('signMap' in value) return value.signMap;
   if ('captured' in value) return (value.captured as kakoi.PointSet).size;
@@ -93,7 +93,7 @@ describe('@sabaki/go-board', () => {
 });
 
 describe('goban', () => {
-  const data = (): interop.OgsGame => ({
+  const data = (): interop.ogs.Game => ({
     width: 9,
     height: 9,
     rules: 'japanese',
@@ -103,13 +103,13 @@ describe('goban', () => {
     moves: 'ccii..fadbeb..cafb',
   });
 
-  const context = () => ({ ...kakoi, ...interop, data: data(), game: interop.fromOgsGame(data()) });
+  const context = () => ({ ...kakoi, ...interop, data: data(), game: interop.ogs.fromGame(data()) });
 
   test.each(rows('goban'))('%s is %s', (old, now) => {
     const names = context();
     const answer = run(now, names);
     // jumpToOfficialMoveNumber() and goTo() return nothing: their effect shows in the state.
-    const state = [interop.toOgsBoard(names.game.board), names.game.toPlay];
+    const state = [interop.ogs.toBoard(names.game.board), names.game.toPlay];
     expect({ answer, state }).toEqual(migrated('goban', old, data()));
   });
 

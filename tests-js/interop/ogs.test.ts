@@ -1,16 +1,7 @@
 /** OGS, against its own library: kakoi must agree with goban's engine about every game. */
 
 import { GoBoard, GoGame, init, PointSet } from 'kakoi';
-import {
-  fromOgsBoard,
-  fromOgsGame,
-  fromOgsPoints,
-  type OgsGame,
-  type OgsTree,
-  toOgsBoard,
-  toOgsGame,
-  toOgsPoints,
-} from 'kakoi/interop';
+import { ogs } from 'kakoi/interop';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { rival } from '../support/rivals.js';
@@ -19,24 +10,25 @@ type Moves = readonly { readonly x: number; readonly y: number }[];
 /** The text of a board, and those of the nodes below. */
 type Boards = [board: string, below: Boards[]];
 const gobanGame =
-  rival<(data: OgsGame) => { errors: unknown[]; board: string; toPlay: string; captures: object }>(
+  rival<(data: ogs.Game) => { errors: unknown[]; board: string; toPlay: string; captures: object }>(
     'gobanGame',
   );
-const gobanTree = rival<(data: OgsGame) => Boards>('gobanTree');
-const gobanSaved = rival<(data: OgsGame) => OgsTree>('gobanSaved');
+const gobanTree = rival<(data: ogs.Game) => Boards>('gobanTree');
+const gobanSaved = rival<(data: ogs.Game) => ogs.Tree>('gobanSaved');
 const encodeMoves = rival<(moves: Moves) => string>('encodeMoves');
 const decodeMoves = rival<(moves: string, width: number, height: number) => unknown[]>('decodeMoves');
 
 beforeAll(() => init());
 
 const textOf = (board: GoBoard) =>
-  toOgsBoard(board)
+  ogs
+    .toBoard(board)
     .map((row) => row.join(''))
     .join('/');
 
 /** Compares goban's answers about the game with kakoi's. */
-function expectAgreement(data: OgsGame): void {
-  const game = fromOgsGame(data);
+function expectAgreement(data: ogs.Game): void {
+  const game = ogs.fromGame(data);
   expect({ board: textOf(game.board), toPlay: game.toPlay, captures: game.captures, errors: [] }).toEqual(
     gobanGame(data),
   );
@@ -60,34 +52,34 @@ const moveList = (game: GoGame) =>
 describe('boards', () => {
   const board = () => GoBoard.fromDiagram('X . O\n. X .');
   test('are maps of 0, 1 and 2', () => {
-    expect(toOgsBoard(board())).toEqual([
+    expect(ogs.toBoard(board())).toEqual([
       [1, 0, 2],
       [0, 1, 0],
     ]);
-    expect(fromOgsBoard(toOgsBoard(board())).equals(board())).toBe(true);
+    expect(ogs.fromBoard(ogs.toBoard(board())).equals(board())).toBe(true);
   });
 
   test('of other numbers and shapes are refused', () => {
-    expect(errorOf(() => fromOgsBoard([[0, -1]]))).toBe('bad-diagram: -1 is not an OGS color 0, 1 or 2');
-    expect(errorOf(() => fromOgsBoard([[0, 1], [0]]))).toMatch('bad-diagram: ');
-    expect(errorOf(() => fromOgsBoard(null as never))).toBe('bad-option: null is not a map of 0, 1 and 2');
+    expect(errorOf(() => ogs.fromBoard([[0, -1]]))).toBe('bad-diagram: -1 is not an OGS color 0, 1 or 2');
+    expect(errorOf(() => ogs.fromBoard([[0, 1], [0]]))).toMatch('bad-diagram: ');
+    expect(errorOf(() => ogs.fromBoard(null as never))).toBe('bad-option: null is not a map of 0, 1 and 2');
   });
 });
 
 describe('points', () => {
   test('are two letters each, as goban encodes them', () => {
     const set = PointSet.fromDiagram('.#.\n..#');
-    expect(toOgsPoints(set)).toBe('bacb');
-    expect(toOgsPoints(set)).toBe(encodeMoves([...set].map(([x, y]) => ({ x, y }))));
-    expect(fromOgsPoints('bacb', 3, 2).equals(set)).toBe(true);
-    expect(fromOgsPoints('', 3, 2).isEmpty).toBe(true);
+    expect(ogs.toPoints(set)).toBe('bacb');
+    expect(ogs.toPoints(set)).toBe(encodeMoves([...set].map(([x, y]) => ({ x, y }))));
+    expect(ogs.fromPoints('bacb', 3, 2).equals(set)).toBe(true);
+    expect(ogs.fromPoints('', 3, 2).isEmpty).toBe(true);
   });
 
   test('of other text, off the board or beyond the alphabet are refused', () => {
-    expect(errorOf(() => fromOgsPoints('b', 3, 2))).toBe("bad-vertex: 'b' is not an OGS point like 'dd'");
-    expect(errorOf(() => fromOgsPoints('dd', 3, 2))).toMatch('off-board: ');
-    expect(errorOf(() => fromOgsPoints('..', 3, 2))).toMatch('off-board: ');
-    expect(errorOf(() => toOgsPoints(PointSet.empty(27)))).toMatch('size-mismatch: ');
+    expect(errorOf(() => ogs.fromPoints('b', 3, 2))).toBe("bad-vertex: 'b' is not an OGS point like 'dd'");
+    expect(errorOf(() => ogs.fromPoints('dd', 3, 2))).toMatch('off-board: ');
+    expect(errorOf(() => ogs.fromPoints('..', 3, 2))).toMatch('off-board: ');
+    expect(errorOf(() => ogs.toPoints(PointSet.empty(27)))).toMatch('size-mismatch: ');
   });
 });
 
@@ -99,7 +91,7 @@ describe('games from OGS', () => {
       const packed = objects.map(({ x, y }) => [x, y, 1000] as const);
       const common = { width: size, height: size, rules: 'japanese' } as const;
       for (const moves of [objects, packed, encodeMoves(objects)]) expectAgreement({ ...common, moves });
-      expect(fromOgsGame({ ...common, moves: packed }).board.equals(played.board)).toBe(true);
+      expect(ogs.fromGame({ ...common, moves: packed }).board.equals(played.board)).toBe(true);
     }
   });
 
@@ -147,7 +139,7 @@ describe('games from OGS', () => {
 
   test('with names, rules, komi and result', () => {
     const players = { black: { id: 7, username: 'Ku[r]o' }, white: { id: 8, username: 'Shiro\\' } };
-    const game = fromOgsGame({
+    const game = ogs.fromGame({
       width: 9,
       height: 9,
       rules: 'nz',
@@ -159,7 +151,7 @@ describe('games from OGS', () => {
     });
     expect(game.info).toEqual({ black: 'Ku[r]o', white: 'Shiro\\', result: 'W+R' });
     expect([game.rulesName, game.rules.komi, game.isOver]).toEqual(['NZ', 5.5, true]);
-    const counted = fromOgsGame({ rules: 'chinese', winner: 'black', outcome: '8.5 points' });
+    const counted = ogs.fromGame({ rules: 'chinese', winner: 'black', outcome: '8.5 points' });
     expect([counted.board.width, counted.info.result]).toEqual([19, 'B+8.5']);
   });
 
@@ -189,7 +181,7 @@ describe('games from OGS', () => {
     ['no stones', { width: 9, initial_state: null }, 'bad-option: null is not an initial_state'],
     ['no color', { initial_player: 'B' }, "bad-option: 'B' is not an initial_player"],
   ])('refuses %s', (_, data, message) => {
-    expect(errorOf(() => fromOgsGame(data as OgsGame))).toBe(message);
+    expect(errorOf(() => ogs.fromGame(data as ogs.Game))).toBe(message);
   });
 });
 
@@ -205,7 +197,7 @@ describe('games to OGS', () => {
       [8, 4, 'ie'],
     ] as const) {
       // biome-ignore format: a list of points
-      expect(fromOgsGame(marked(x, y)).tree.data.TR).toEqual([text]);
+      expect(ogs.fromGame(marked(x, y)).tree.data.TR).toEqual([text]);
     }
     for (const [x, y] of [
       [-1, 0],
@@ -216,20 +208,20 @@ describe('games to OGS', () => {
       [0, 0.5],
     ] as const) {
       // biome-ignore format: a list of points
-      expect(errorOf(() => fromOgsGame(marked(x, y)))).toMatch(/^off-board: .*9×5 board/);
+      expect(errorOf(() => ogs.fromGame(marked(x, y)))).toMatch(/^off-board: .*9×5 board/);
     }
   });
 
   test.each([5, 9, 19])('replay in goban, at random on %d lines', (size) => {
     const game = randomGame(4, size);
     const { board, toPlay } = game;
-    expect(gobanGame(toOgsGame(game))).toMatchObject({ errors: [], board: textOf(board), toPlay });
+    expect(gobanGame(ogs.toGame(game))).toMatchObject({ errors: [], board: textOf(board), toPlay });
   });
 
   test('keep handicap, komi, rules and size', () => {
     const game = new GoGame({ size: 13, handicap: 4, rules: 'aga', komi: 0.5 });
     game.play('A1');
-    const data = toOgsGame(game);
+    const data = ogs.toGame(game);
     expect(data).toEqual({
       width: 13,
       height: 13,
@@ -243,14 +235,14 @@ describe('games to OGS', () => {
     });
     expect(decodeMoves(data.initial_state.black ?? '', 13, 13)).toHaveLength(4);
     expectAgreement(data);
-    expect(fromOgsGame(data).toSgf()).toBe(game.toSgf());
+    expect(ogs.fromGame(data).toSgf()).toBe(game.toSgf());
   });
 
   test('with stones set up on the way, as edits', () => {
     const game = GoGame.fromSgf(
       '(;SZ[9]RU[AGA]AB[ii];AW[hi];B[aa];AW[bb]AB[dd:ed]AE[aa];W[cc];B[ee];AE[ee])',
     );
-    const data = toOgsGame(game);
+    const data = ogs.toGame(game);
     expect(data.initial_state).toEqual({ black: 'ii', white: 'hi' });
     expect(data.moves).toEqual([
       [0, 0],
@@ -263,30 +255,30 @@ describe('games to OGS', () => {
       [4, 4, -1, 0, { edited: true }],
     ]);
     expectAgreement(data);
-    expect(fromOgsGame(data).board.equals(game.board)).toBe(true);
+    expect(ogs.fromGame(data).board.equals(game.board)).toBe(true);
     game.goTo(1);
-    expect(fromOgsGame(toOgsGame(game)).board.equals(game.board)).toBe(true);
+    expect(ogs.fromGame(ogs.toGame(game)).board.equals(game.board)).toBe(true);
   });
 
   test('refuse what OGS cannot say', () => {
     const sgf = (moves: string) => GoGame.fromSgf(`(;SZ[9]RU[AGA]${moves})`);
-    expect(errorOf(() => toOgsGame(sgf(';B[aa];B[bb]')))).toBe(
+    expect(errorOf(() => ogs.toGame(sgf(';B[aa];B[bb]')))).toBe(
       'bad-option: move 2 is not by the side to play: OGS moves alternate',
     );
-    expect(errorOf(() => toOgsGame(sgf(';B[aa];PL[B]')))).toBe(
+    expect(errorOf(() => ogs.toGame(sgf(';B[aa];PL[B]')))).toBe(
       'bad-option: move 2 is not by the side to play: OGS moves alternate',
     );
-    expect(errorOf(() => toOgsGame(sgf(';B[aa](;W[bb])(;AW[bb];W[cc])'), { variations: true }))).toBe(
+    expect(errorOf(() => ogs.toGame(sgf(';B[aa](;W[bb])(;AW[bb];W[cc])'), { variations: true }))).toBe(
       "bad-option: the record sets up stones after move 1, which OGS's move trees cannot express",
     );
-    expect(errorOf(() => toOgsGame(sgf(';B[aa](;W[bb])(;B[cc])'), { variations: true }))).toBe(
+    expect(errorOf(() => ogs.toGame(sgf(';B[aa](;W[bb])(;B[cc])'), { variations: true }))).toBe(
       'bad-option: move 2 is not by the side to play: OGS moves alternate',
     );
-    expect(errorOf(() => toOgsGame(sgf(''), { variations: 1 as never }))).toMatch('bad-option: ');
-    expect(errorOf(() => toOgsGame(new GoGame({ rules: 'tromp-taylor' })))).toBe(
+    expect(errorOf(() => ogs.toGame(sgf(''), { variations: 1 as never }))).toMatch('bad-option: ');
+    expect(errorOf(() => ogs.toGame(new GoGame({ rules: 'tromp-taylor' })))).toBe(
       'bad-option: OGS has no name for the rules of this game',
     );
-    expect(errorOf(() => toOgsGame({} as GoGame))).toBe('bad-option: {} is not a GoGame');
+    expect(errorOf(() => ogs.toGame({} as GoGame))).toBe('bad-option: {} is not a GoGame');
   });
 });
 
@@ -294,7 +286,7 @@ describe('move trees', () => {
   const RECORD = `(;SZ[9]RU[AGA]C[the start]AB[gg]
     (;B[cc]C[first]TR[cc][dd]LB[ee:A];W[dc](;B[ff];W[])(;B[fe]C[or this]SQ[aa:bb];W[ee]TE[1]))
     (;B[dd]CR[dd]MA[ed]BM[1](;W[ff])(;W[fg];B[ca])))`;
-  const TREE: OgsTree = {
+  const TREE: ogs.Tree = {
     x: -1,
     y: -1,
     text: 'the start',
@@ -345,7 +337,7 @@ describe('move trees', () => {
   };
 
   test('hold variations, comments, marks and answers', () => {
-    const data = toOgsGame(GoGame.fromSgf(RECORD), { variations: true });
+    const data = ogs.toGame(GoGame.fromSgf(RECORD), { variations: true });
     expect(data).toMatchObject({
       initial_player: 'black',
       initial_state: { black: 'gg', white: '' },
@@ -355,9 +347,9 @@ describe('move trees', () => {
   });
 
   test('are those that goban loads and saves', () => {
-    const data = toOgsGame(GoGame.fromSgf(RECORD), { variations: true });
+    const data = ogs.toGame(GoGame.fromSgf(RECORD), { variations: true });
     expect(gobanGame(data).errors).toEqual([]);
-    const sorted = (tree: OgsTree): unknown => ({
+    const sorted = (tree: ogs.Tree): unknown => ({
       ...tree,
       ...(tree.marks && { marks: tree.marks.map((mark) => JSON.stringify(mark)).sort() }),
       ...(tree.trunk_next && { trunk_next: sorted(tree.trunk_next) }),
@@ -368,9 +360,9 @@ describe('move trees', () => {
 
   test('come back as the record', () => {
     const game = GoGame.fromSgf(RECORD);
-    const data = toOgsGame(game, { variations: true });
-    const again = fromOgsGame(data);
-    expect(toOgsGame(again, { variations: true })).toEqual(data);
+    const data = ogs.toGame(game, { variations: true });
+    const again = ogs.fromGame(data);
+    expect(ogs.toGame(again, { variations: true })).toEqual(data);
     expect(again.board.equals(game.board)).toBe(true);
     expect(again.comment).toBe('');
     again.goTo(1);
@@ -389,8 +381,8 @@ describe('move trees', () => {
         const point = game.legalMoves().randomPoint(random);
         if (point !== null) game.play(point);
       }
-      const data = toOgsGame(game, { variations: true });
-      const again = fromOgsGame(data);
+      const data = ogs.toGame(game, { variations: true });
+      const again = ogs.fromGame(data);
       expect(again.tree.walk().next().done).toBe(false);
       let nodes = 0;
       const compare = ([board, below]: Boards, ours: typeof again.tree) => {
@@ -406,7 +398,7 @@ describe('move trees', () => {
   });
 
   test('go on from moves, and begin with the handicap that black plays', () => {
-    const game = fromOgsGame({
+    const game = ogs.fromGame({
       width: 9,
       rules: 'chinese',
       handicap: 2,
@@ -419,12 +411,12 @@ describe('move trees', () => {
   });
 
   test('of 10,000 moves and of 1,000 branches take linear time', () => {
-    let deep: OgsTree = { x: 0, y: 0 };
+    let deep: ogs.Tree = { x: 0, y: 0 };
     for (let i = 0; i < 10_000; i++) deep = { x: i % 19, y: Math.floor(i / 19) % 19, trunk_next: deep };
-    const game = fromOgsGame({ move_tree: { x: -1, y: -1, trunk_next: deep } });
+    const game = ogs.fromGame({ move_tree: { x: -1, y: -1, trunk_next: deep } });
     expect(game.moveNumber).toBe(10_001);
     let depth = 0;
-    const data = toOgsGame(game, { variations: true });
+    const data = ogs.toGame(game, { variations: true });
     for (let tree = data.move_tree; tree?.trunk_next; tree = tree.trunk_next) depth++;
     expect(depth).toBe(10_001);
   });
@@ -443,13 +435,13 @@ describe('move trees', () => {
     ],
     ['text that is none', { text: [] }, 'bad-option: [] is not a text'],
   ])('refuses %s', (_, move_tree, message) => {
-    expect(errorOf(() => fromOgsGame({ move_tree } as OgsGame))).toMatch(message);
+    expect(errorOf(() => ogs.fromGame({ move_tree } as ogs.Game))).toMatch(message);
   });
 
   test('refuses a tree that holds itself', () => {
-    const tree: OgsTree = { x: 1, y: 1 };
+    const tree: ogs.Tree = { x: 1, y: 1 };
     tree.branches = [tree];
-    expect(errorOf(() => fromOgsGame({ move_tree: tree }))).toBe(
+    expect(errorOf(() => ogs.fromGame({ move_tree: tree }))).toBe(
       'bad-option: a node of the move tree comes twice',
     );
   });

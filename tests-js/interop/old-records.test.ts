@@ -1,9 +1,15 @@
 /** GIB, NGF and UGF: records written here after the descriptions of these notations. */
 
 import { type GoGame, init } from 'kakoi';
-import { fromGib, fromNgf, fromUgf } from 'kakoi/interop';
+import { fromRecord } from 'kakoi/interop';
 import { encode } from '../support/encode.js';
 import { errorOf } from '../support/errors.js';
+
+const reader =
+  (format: 'gib' | 'ngf' | 'ugf') =>
+  (source: string | Uint8Array, options: { lenient?: boolean; strict?: boolean } = {}): GoGame =>
+    fromRecord(source, { format, ...options });
+const [fromGib, fromNgf, fromUgf] = [reader('gib'), reader('ngf'), reader('ugf')];
 
 beforeAll(() => init());
 
@@ -42,7 +48,7 @@ const gib = ({
     '',
   ].join('\n');
 
-describe('fromGib', () => {
+describe('fromRecord() of GIB', () => {
   test('reads names, ranks, date, place, result, komi, time and moves, a pass among them', () => {
     const game = fromGib(gib());
     expect(game.info).toEqual({
@@ -163,7 +169,7 @@ const ngf = ({
     '',
   ].join('\n');
 
-describe('fromNgf', () => {
+describe('fromRecord() of NGF', () => {
   test('reads names with blanks, ranks, date, result, komi without its half point, and moves', () => {
     const game = fromNgf(ngf());
     expect(game.info).toEqual({
@@ -303,7 +309,7 @@ const ugf = ({
 ];
 const PLAY = ['PP,B1,1,0', 'DP,W1,2,30', 'YA,B1,3,0'];
 
-describe('fromUgf', () => {
+describe('fromRecord() of UGF', () => {
   test('reads names, event, days, rules, time, result and moves, rows from the bottom', () => {
     const game = fromUgf(ugf({ more: PLAY }).join('\n'));
     expect(game.info).toEqual({

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoBoard, GoGame, init } from 'kakoi';
 import * as goEntry from 'kakoi/go';
-import { fromSabakiMoves, type SabakiMove, toOgsBoard, toSabakiMoves } from 'kakoi/interop';
+import { ogs, sabaki } from 'kakoi/interop';
 import { parseSgf } from 'kakoi/sgf';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
@@ -15,7 +15,7 @@ const sabakiPlayed =
   rival<
     (
       map: number[][],
-      moves: readonly SabakiMove[],
+      moves: readonly sabaki.Move[],
     ) => { signMap: (-1 | 0 | 1)[][]; captures: { black: number; white: number } }
   >('sabakiPlayed');
 
@@ -24,7 +24,7 @@ beforeAll(() => Promise.all([init(), goEntry.init()]));
 test('any moves by anybody, suicides, passes and stones on stones, end on the same board', () => {
   const random = randomNumbers(5);
   for (let round = 0; round < 20; round++) {
-    const moves: SabakiMove[] = [];
+    const moves: sabaki.Move[] = [];
     let board = GoBoard.empty(5, 4);
     for (let i = 0; i < 60; i++) {
       // Stones on stones of the own color, by which the two differ in what they count as captured, are left out.
@@ -32,43 +32,43 @@ test('any moves by anybody, suicides, passes and stones on stones, end on the sa
       const sign = random() < 0.5 ? 1 : -1;
       if (vertex[0] < 5 && board.get(vertex) !== 0) continue;
       moves.push([sign, vertex]); // the sixth column is off the board: a pass
-      board = fromSabakiMoves(moves, { width: 5, height: 4 }).board;
+      board = sabaki.fromMoves(moves, { width: 5, height: 4 }).board;
     }
     const theirs = sabakiPlayed(GoBoard.empty(5, 4).toSignMap(), moves);
-    const game = fromSabakiMoves(moves, { width: 5, height: 4 });
+    const game = sabaki.fromMoves(moves, { width: 5, height: 4 });
     expect({ signMap: game.board.toSignMap(), captures: game.captures }).toEqual(theirs);
     const passes = moves.map(([sign, [x, y]]) => [sign, x < 5 ? [x, y] : [-1, -1]]);
-    expect(toSabakiMoves(game)).toEqual(passes);
+    expect(sabaki.toMoves(game)).toEqual(passes);
   }
 });
 
 test('a record goes through makeMove(), move by move, to the board it ends with', () => {
   const game = GoGame.fromSgf(readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8'));
-  const { signMap } = sabakiPlayed(game.boardAt(0).toSignMap(), toSabakiMoves(game));
+  const { signMap } = sabakiPlayed(game.boardAt(0).toSignMap(), sabaki.toMoves(game));
   expect(signMap).toEqual(game.board.toSignMap());
   expect(GoBoard.fromSignMap(signMap).equals(game.board)).toBe(true);
 });
 
 test('a game that no constructor made is refused, and so is a board of another copy of the package', () => {
-  expect(errorOf(() => toSabakiMoves(Object.create(GoGame.prototype)))).toBe(
+  expect(errorOf(() => sabaki.toMoves(Object.create(GoGame.prototype)))).toBe(
     'bad-option: [object GoGame] is not a GoGame',
   );
   jest.isolateModules(() => {
     const copy: typeof import('kakoi') = require('kakoi');
     copy.initSync();
-    expect(errorOf(() => toOgsBoard(copy.GoBoard.empty(9)))).toMatch(
+    expect(errorOf(() => ogs.toBoard(copy.GoBoard.empty(9)))).toMatch(
       / is not a GoBoard, which may be of another copy of the package$/,
     );
   });
 });
 
 test('a board of another entry is as good as any', () => {
-  expect(toOgsBoard(goEntry.GoBoard.fromDiagram('.X'))).toEqual([[0, 1]]);
+  expect(ogs.toBoard(goEntry.GoBoard.fromDiagram('.X'))).toEqual([[0, 1]]);
 });
 
-test('fromSabakiMoves() keeps the stones to begin with, the rules and passes', () => {
+test('sabaki.fromMoves() keeps the stones to begin with, the rules and passes', () => {
   const setup = GoBoard.fromDiagram('X..\n.O.\n...');
-  const game = fromSabakiMoves(
+  const game = sabaki.fromMoves(
     [
       [1, [2, 2]],
       [1, [-1, -1]],
@@ -118,6 +118,8 @@ test.each<[string, unknown, unknown, string]>([
   ['a size that is none', [], { width: 0 }, 'bad-size: '],
 ])('refuses %s', (_, moves, options, message) => {
   expect(
-    errorOf(() => fromSabakiMoves(moves as SabakiMove[], options as Parameters<typeof fromSabakiMoves>[1])),
+    errorOf(() =>
+      sabaki.fromMoves(moves as sabaki.Move[], options as Parameters<typeof sabaki.fromMoves>[1]),
+    ),
   ).toMatch(message);
 });

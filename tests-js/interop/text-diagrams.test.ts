@@ -1,15 +1,17 @@
 /** Positions as people paste them: whole boards, corners as books print them, and who begins. */
 
 import { GoBoard, init } from 'kakoi';
-import { formatOf, fromTextDiagram } from 'kakoi/interop';
+import { formatOf, fromRecord } from 'kakoi/interop';
 
 beforeAll(() => init());
 
+const diagram = (source: string | Uint8Array) => fromRecord(source, { format: 'diagram' });
+
 const sizeOf = (text: string) => {
-  const { board } = fromTextDiagram(text);
+  const { board } = diagram(text);
   return `${board.width}×${board.height}`;
 };
-const stoneAt = (text: string, vertex: string) => fromTextDiagram(text).board.get(vertex);
+const stoneAt = (text: string, vertex: string) => diagram(text).board.get(vertex);
 
 test('rows alone, or with all four edges, are the whole board', () => {
   expect(sizeOf('. . . . .\n. X O . .\n. . . . .')).toBe('5×3');
@@ -31,7 +33,7 @@ test('where an edge is missing, the board goes on behind it to the usual size', 
 
 test('letters, numbers and marks of Sensei’s Library are empty points or stones, never a missing row', () => {
   const text = '$$W White to kill\n$$ | 1 a X . C |\n$$ | W B @ # Q |\n$$ | . . , . . |\n$$ -----------';
-  const { board, toPlay, info } = fromTextDiagram(text);
+  const { board, toPlay, info } = diagram(text);
   expect(board.toDiagram()).toBe(
     GoBoard.fromDiagram('. . . . .\n. . . . .\n. . X . .\nO X O X O\n. . . . .').toDiagram(),
   );
@@ -48,18 +50,18 @@ test.each([
 ])('%j above the rows says that %s begins', (words, side) => {
   const text = `${words}\n. . X .\n. O . .`;
   expect(formatOf(text)).toBe('diagram');
-  expect(fromTextDiagram(text).toPlay).toBe(side);
-  expect(fromTextDiagram(text).info.gameName).toBe(words);
+  expect(diagram(text).toPlay).toBe(side);
+  expect(diagram(text).info.gameName).toBe(words);
   expect(sizeOf(text)).toBe('4×2');
 });
 
 test('boards drawn with lines end where the lines end', () => {
   const corner = '黒先\n┌┬┬┬┬\n├┼○●┼\n├○●┼①\n├┼┼┼┼';
   expect(formatOf(new TextEncoder().encode(corner))).toBe('diagram');
-  expect([sizeOf(corner), fromTextDiagram(corner).toPlay]).toEqual(['19×19', 'black']);
+  expect([sizeOf(corner), diagram(corner).toPlay]).toEqual(['19×19', 'black']);
   expect([stoneAt(corner, 'C18'), stoneAt(corner, 'D18'), stoneAt(corner, 'B17')]).toEqual([-1, 1, -1]);
   const whole = '┏┳●┓\n┣●○┫\n○╋┼┫\n┗┻┻┛';
-  expect(fromTextDiagram(whole).board.toDiagram()).toBe(
+  expect(diagram(whole).board.toDiagram()).toBe(
     GoBoard.fromDiagram('. . X .\n. X O .\nO . . .\n. . . .').toDiagram(),
   );
   expect(sizeOf('┌─────┐\n│. X .│\n│. . O│\n│. . .│\n└─────┘')).toBe('3×3'); // a frame around rows
@@ -110,7 +112,7 @@ White (O) to move    White (O) Prisoners: 0
   ],
 ])('what %s prints for showboard', (_, text, side) => {
   expect(formatOf(text)).toBe('diagram');
-  const { board, toPlay, info } = fromTextDiagram(text);
+  const { board, toPlay, info } = diagram(text);
   expect(board.toDiagram()).toBe(GoBoard.fromDiagram(TWO_STONES).toDiagram());
   expect(toPlay).toBe(side);
   expect(info.gameName ?? '').toBe(''); // what the program says beside the board is no name
@@ -132,34 +134,30 @@ test('records, prose and a row of stones are no diagrams', () => {
 
 test('letters and numbers mark empty points in other diagrams too, and no row is ever left out', () => {
   const text = 'Black to play\n   A B C D\n 3 . a X . 3\n 2 . O 1 . 2\n 1 X . b O 1\n   A B C D';
-  expect(fromTextDiagram(text).board.toDiagram()).toBe(
-    GoBoard.fromDiagram('. . X .\n. O . .\nX . . O').toDiagram(),
-  );
-  expect(() => fromTextDiagram('. . X .\n. ? O .\n. . . .')).toThrow(
+  expect(diagram(text).board.toDiagram()).toBe(GoBoard.fromDiagram('. . X .\n. O . .\nX . . O').toDiagram());
+  expect(() => diagram('. . X .\n. ? O .\n. . . .')).toThrow(
     expect.objectContaining({ code: 'bad-diagram', message: expect.stringContaining('?') }),
   );
-  expect(() => fromTextDiagram('. . X . .\n...ab\n. . . . .')).toThrow(
+  expect(() => diagram('. . X . .\n...ab\n. . . . .')).toThrow(
     expect.objectContaining({ code: 'bad-diagram', message: expect.stringContaining('a') }),
   );
   expect(sizeOf('. 12 X .\n. . 11 O')).toBe('4×2'); // moves of two digits
 });
 
 test('rows of different lengths are an error that names one; so is a text without rows', () => {
-  expect(() => fromTextDiagram('. . X\n. .')).toThrow(expect.objectContaining({ code: 'bad-diagram' }));
-  expect(() => fromTextDiagram('nothing here')).toThrow(expect.objectContaining({ code: 'bad-diagram' }));
-  expect(() => fromTextDiagram('. .\n'.repeat(200_000))).toThrow(
-    expect.objectContaining({ code: 'bad-size' }),
-  );
-  expect(() => fromTextDiagram(5 as never)).toThrow(expect.objectContaining({ code: 'bad-option' }));
+  expect(() => diagram('. . X\n. .')).toThrow(expect.objectContaining({ code: 'bad-diagram' }));
+  expect(() => diagram('nothing here')).toThrow(expect.objectContaining({ code: 'bad-diagram' }));
+  expect(() => diagram('. .\n'.repeat(200_000))).toThrow(expect.objectContaining({ code: 'bad-size' }));
+  expect(() => diagram(5 as never)).toThrow(expect.objectContaining({ code: 'bad-option' }));
 });
 
 test('stones as emoji, the smallest and the largest boards, and bytes', () => {
-  expect(fromTextDiagram('⚫️ . .\n. ⚪️ ⚪').board.toDiagram()).toBe('X..\n.OO');
-  expect(fromTextDiagram('.').board.toDiagram()).toBe('.');
-  expect(fromTextDiagram('X . O').board.toDiagram()).toBe('X.O');
+  expect(diagram('⚫️ . .\n. ⚪️ ⚪').board.toDiagram()).toBe('X..\n.OO');
+  expect(diagram('.').board.toDiagram()).toBe('.');
+  expect(diagram('X . O').board.toDiagram()).toBe('X.O');
   expect(sizeOf(Array(32).fill('.'.repeat(32)).join('\n'))).toBe('32×32');
-  expect(() => fromTextDiagram('.'.repeat(33))).toThrow(expect.objectContaining({ code: 'bad-size' }));
-  expect(fromTextDiagram(new TextEncoder().encode('白先\n● . ○')).toPlay).toBe('white');
+  expect(() => diagram('.'.repeat(33))).toThrow(expect.objectContaining({ code: 'bad-size' }));
+  expect(diagram(new TextEncoder().encode('白先\n● . ○')).toPlay).toBe('white');
   expect(formatOf('. . .\n. . .\n. . .')).toBe('diagram'); // empty
   expect(formatOf('(Problem 12) White to live\n. X . O')).toBe('diagram');
 });

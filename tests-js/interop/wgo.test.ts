@@ -1,7 +1,7 @@
 /** Objects for the boards of WGo.js; lab/interop has that board itself. */
 
 import { GoBoard, init, PointSet } from 'kakoi';
-import { toWgoObjects } from 'kakoi/interop';
+import { wgo } from 'kakoi/interop';
 import { kakoiErrorOf } from '../support/errors.js';
 
 beforeAll(() => init());
@@ -16,7 +16,7 @@ const board = () =>
 
 test('an object for each stone, point and mark', () => {
   const small = GoBoard.fromDiagram('. X O .');
-  const objects = toWgoObjects(small, { owners: small.area(), marks: { TR: small.stones('white') } });
+  const objects = wgo.toObjects(small, { owners: small.area(), marks: { TR: small.stones('white') } });
   expect(objects.map(({ type, x, scaleX, variation }) => [type, x, scaleX, variation])).toEqual([
     ['B', 1, 1, 1],
     ['W', 2, 1, -1],
@@ -27,7 +27,7 @@ test('an object for each stone, point and mark', () => {
 });
 
 test('what is no board, mark or set throws', () => {
-  const code = (...args: unknown[]) => kakoiErrorOf(() => toWgoObjects(...(args as [GoBoard]))).code;
+  const code = (...args: unknown[]) => kakoiErrorOf(() => wgo.toObjects(...(args as [GoBoard]))).code;
   expect(code([[0]])).toBe('bad-option');
   expect(code(board(), { marks: { XX: PointSet.empty(5, 5) } })).toBe('bad-option');
   expect(code(board(), { marks: { CR: [[0, 0]] } })).toBe('bad-option');

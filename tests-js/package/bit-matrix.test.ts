@@ -5,7 +5,7 @@ import { pages } from '../support/markdown.js';
 import { node } from '../support/run.js';
 
 const PROGRAM = `
-import { toGtp } from 'kakoi';
+import { vertexName } from 'kakoi';
 
 const board = GoBoard.fromDiagram(\`
 . O X . .
@@ -23,7 +23,7 @@ for (let seed = 1; seed <= 20; seed++) {
     const pos = [state % 7, Math.floor(state / 7) % 7];
     const { turn } = game;
     const legality = known.legality(turn, pos, { ko });
-    if (play(game, pos) !== legality) throw new Error(\`\${legality} at \${toGtp(pos, 7)}\`);
+    if (play(game, pos) !== legality) throw new Error(\`\${legality} at \${vertexName(pos, 7)}\`);
     if (legality === 'legal') ({ board: known, ko } = known.play(turn, pos, { ko }));
     if (!known.stones('black').equals(game.stones.black) || !known.stones('white').equals(game.stones.white)) throw new Error('not the same stones');
     same++;

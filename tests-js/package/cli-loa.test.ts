@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { init, LoaBoard } from 'kakoi';
-import { initPlay, searchLoa } from 'kakoi/play';
+import { playEngine, searchLoa } from 'kakoi/play';
 import { cli, kakoi, lines } from '../support/cli.js';
 
-beforeAll(() => Promise.all([init(), initPlay()]));
+beforeAll(() => init(playEngine));
 
 describe('boards of 6×6', () => {
   const RECORD = '(;GM[9]SZ[6];B[b1-f1])';

@@ -3,15 +3,16 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoGame, init, LoaGame, SenketGame } from 'kakoi';
-import { initReading, readSafe } from 'kakoi/reading';
-import { GO_OVERLAYS, goSvg, LOA_OVERLAYS, loaSvg, SENKET_OVERLAYS, senketSvg } from 'kakoi/svg';
+import { goOverlays, loaOverlays, senketOverlays } from 'kakoi/pictures';
+import { readingEngine, readSafe } from 'kakoi/reading';
+import { toSvg } from 'kakoi/svg';
 import { fixture, kakoi, lines, scratchFolder } from '../support/cli.js';
 import { node, root } from '../support/run.js';
 
 const folder = scratchFolder();
 const read = (name: string) => readFileSync(fixture(name), 'utf8');
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => init(readingEngine));
 
 /** The SVG of a file, or of input. */
 function svg(args: readonly string[], input = ''): string {
@@ -68,7 +69,7 @@ describe('Go', () => {
   test('--section draws a part of the board, of every input its own game', () => {
     const text = svg([fixture('end-game-19.sgf'), '--section', 'a1-g7']);
     expect(text.match(/<text/g)).toHaveLength(4 * 7);
-    expect(text).toBe(goSvg(endGame(), { width: 640, section: 'a1-g7' }));
+    expect(text).toBe(toSvg(endGame(), { width: 640, section: 'a1-g7' }));
     const loa = svg([fixture('loa-game.sgf'), '--section', 'a1-d4']);
     expect(loa.match(/<text/g)).toHaveLength(4 * 4);
     expect(kakoi(['render', '--section', 'a1-k7'], '(;SZ[9])').stderr).toContain(
@@ -85,18 +86,18 @@ describe('Go', () => {
 
   test('overlays say what the package says', () => {
     const board = endGame();
-    const all = 'chains,benson,area,score,ownership,influence';
+    const all = 'chains,passAlive,area,score,ownership,influence';
     const alive = board.passAlive();
     const area = board.area();
     const score = board.score({ dead: 'auto' });
     const one = (overlay: string) => svg([fixture('end-game-19.sgf'), '--overlay', overlay]);
 
     expect(one('chains').match(/class="liberties"/g)).toHaveLength(board.chains().length);
-    const benson = one('benson');
+    const passAlive = one('passAlive');
     const territory = alive.black.territory.size + alive.white.territory.size;
-    expect(marks(benson, 'owner')).toBe(territory);
+    expect(marks(passAlive, 'owner')).toBe(territory);
     // A dot a stone, and the rings around them.
-    expect(marks(benson, 'alive')).toBeGreaterThan(alive.black.stones.size + alive.white.stones.size);
+    expect(marks(passAlive, 'alive')).toBeGreaterThan(alive.black.stones.size + alive.white.stones.size);
     expect(marks(one('area'), 'neutral')).toBe(area.neutral.size);
     const scored = one('score');
     expect([marks(scored, 'dead'), marks(scored, 'dame')]).toEqual([
@@ -146,31 +147,35 @@ test('Senket', () => {
   expect([marks(text, 'area black'), marks(text, 'area white'), marks(text, 'prisoner')]).toEqual([1, 1, 1]);
 });
 
-describe('every overlay of kakoi/svg', () => {
+describe('every overlay of kakoi/pictures', () => {
   const look = { theme: 'light', width: 640, coordinates: true } as const;
 
   test('is in the help, and drawn of its own game alone', () => {
     const { stdout: help } = kakoi(['render', '--help']);
-    const all = [...GO_OVERLAYS, ...LOA_OVERLAYS, ...SENKET_OVERLAYS];
+    const all = [goOverlays, loaOverlays, senketOverlays].flatMap(Object.keys);
     for (const name of all) expect(help).toMatch(new RegExp(`^  ${name}  `, 'm'));
     const go = GoGame.fromSgf(read('mid-game-19.sgf'));
     const lastMove = go.history.at(-1)?.vertex ?? null;
     const score = go.score({ dead: 'auto' });
     expect(svg([fixture('mid-game-19.sgf'), '--overlay', all.join(',')])).toBe(
-      goSvg(go.board, { ...look, overlays: GO_OVERLAYS, lastMove, score, safe: readSafe }),
+      toSvg(go.board, { ...look, overlays: Object.values(goOverlays), lastMove, score, safe: readSafe }),
     );
     const loa = LoaGame.fromSgf(read('loa-game.sgf'));
     expect(svg([fixture('loa-game.sgf'), '--overlay', all.join(',')])).toBe(
-      loaSvg(loa.board, { ...look, overlays: LOA_OVERLAYS, lastMove: loa.history.at(-1) ?? null }),
+      toSvg(loa.board, {
+        ...look,
+        overlays: Object.values(loaOverlays),
+        lastMove: loa.history.at(-1) ?? null,
+      }),
     );
     const { board, history, toPlay } = SenketGame.fromText(read('game.senket'));
     const last = history.at(-1)?.post ?? null;
     expect(svg([fixture('game.senket'), '--overlay', all.join(',')])).toBe(
-      senketSvg(board, { ...look, overlays: SENKET_OVERLAYS, lastMove: last, toPlay }),
+      toSvg(board, { ...look, overlays: Object.values(senketOverlays), lastMove: last, toPlay }),
     );
   });
 
-  test.each([...GO_OVERLAYS])('of Go is drawn: %s', (name) => {
+  test.each(Object.keys(goOverlays))('of Go is drawn: %s', (name) => {
     const input = '(;SZ[7:3]AB[ba][da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc];W[ec])';
     expect(svg(['--overlay', name], input)).not.toBe(svg([], input));
   });

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GoGame, init, LoaBoard, LoaGame, type PointSet, SenketGame, toGtp, version } from 'kakoi';
+import { GoGame, init, LoaBoard, LoaGame, type PointSet, SenketGame, version, vertexName } from 'kakoi';
 import { cli, fixture, kakoi, lines, scratchFolder } from '../support/cli.js';
 import { node } from '../support/run.js';
 
@@ -45,7 +45,7 @@ Captures: black 1; white 0
     expect(status).toBe(0);
     const game = GoGame.fromSgf(readFileSync(fixture(name), 'utf8'));
     const { board } = game;
-    const points = (set: PointSet) => [...set].map((vertex) => toGtp(vertex, board.height));
+    const points = (set: PointSet) => [...set].map((vertex) => vertexName(vertex, board));
     const alive = board.passAlive();
     const area = board.area();
     const side = (color: 'black' | 'white') => ({
@@ -172,7 +172,9 @@ test('kakoi dead marks what the package finds', () => {
   const { board } = GoGame.fromSgf(readFileSync(fixture('end-game-19.sgf'), 'utf8'));
   const found = board.deadStones();
   const { dead } = JSON.parse(kakoi(['dead', fixture('end-game-19.sgf'), '--json']).stdout);
-  expect([...dead.black, ...dead.white].sort()).toEqual([...found].map((vertex) => toGtp(vertex, 19)).sort());
+  expect([...dead.black, ...dead.white].sort()).toEqual(
+    [...found].map((vertex) => vertexName(vertex, 19)).sort(),
+  );
   const { stdout } = kakoi(['dead', fixture('end-game-19.sgf')]);
   expect(stdout).toMatch(/^Dead: black 9 stones: C18 .*; white 7 stones: A7 /);
   expect(stdout.slice(stdout.indexOf('\n 19')).match(/ [xo](?= )/g)).toHaveLength(found.size + 1); // and the legend
@@ -1263,7 +1265,7 @@ describe('faults', () => {
       2,
       /x\/a\.sgf and y\/a\.sgf would both be written as 'a'/,
     ],
-    [['render', 'a', '--overlay', 'benson,fog'], '', 2, /'fog' is not one of influence/],
+    [['render', 'a', '--overlay', 'passAlive,fog'], '', 2, /'fog' is not one of influence/],
     [['score', '--mismatch', '--ndjson'], '', 2, /a filter \(--ndjson\) answers every line/],
     [['score', 'a', '--brief', '--json'], '', 2, /'--brief' cannot be used with option '--json'/],
     [['render', 'a', '--format', 'png', '--json'], '', 2, /PNG is binary/],

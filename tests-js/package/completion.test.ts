@@ -37,7 +37,7 @@ test.each(['bash', 'zsh', 'fish'])('%s is told every command, option and word', 
       ]);
     }
   }
-  for (const word of ['tromp-taylor', 'signmap', 'benson', 'vicinity']) expect(stdout).toContain(word);
+  for (const word of ['tromp-taylor', 'signmap', 'passAlive', 'vicinity']) expect(stdout).toContain(word);
 });
 
 describe('bash', () => {

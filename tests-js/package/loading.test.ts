@@ -27,7 +27,7 @@ test('kakoi/slim with kakoi/engine.wasm as an address, bytes, a module or a resp
   for (const form of forms) {
     const code = `
       import { readFileSync } from 'node:fs';
-      import { init, GoBoard } from 'kakoi/slim';
+      import { GoBoard, init } from 'kakoi/slim';
       const address = new URL(import.meta.resolve('kakoi/engine.wasm'));
       const bytes = readFileSync(address);
       await init({ wasm: ${form} });
@@ -185,14 +185,14 @@ describe('import next to require() in one program of Node: one engine, one of ea
     const code = `
       const { init, GoBoard } = require('kakoi');
       init().then(async () => {
-        const { toOgsBoard } = await import('kakoi/interop');
-        const { goSvg } = await import('kakoi/svg');
+        const { ogs } = await import('kakoi/interop');
+        const { toSvg } = await import('kakoi/svg');
         const { createPool } = await import('kakoi/worker');
         const board = GoBoard.fromDiagram('.X');
         const pool = createPool({ workers: 1 });
         const { black } = await pool.score(board, { rules: 'chinese' });
         await pool.terminate();
-        console.log(toOgsBoard(board), goSvg(board).length > 100, black.total);
+        console.log(ogs.toBoard(board), toSvg(board).length > 100, black.total);
       });`;
     expect(cjs(code)).toEqual(printed('[ [ 0, 1 ] ] true 2\n'));
   });
@@ -215,12 +215,12 @@ test('where code may not be made from strings, as under a strict Content-Securit
 test.each(ENTRIES)('worker threads, which get boards through postMessage: %s', (entry) => {
   const worker = `
     import { parentPort, workerData } from 'node:worker_threads';
-    import { init, GoBoard } from '${entry}';
+    import { GoBoard, init } from '${entry}';
     await init();
     parentPort.postMessage(GoBoard.fromJSON(workerData).passAlive().black.stones.toJSON());`;
   const main = `
     import { Worker } from 'node:worker_threads';
-    import { init, GoBoard, PointSet } from '${entry}';
+    import { GoBoard, init, PointSet } from '${entry}';
     await init();
     const workerData = GoBoard.fromDiagram('.X.X.').toJSON();
     new Worker(${JSON.stringify(worker)}, { eval: true, workerData })
@@ -268,7 +268,7 @@ test('an error that nobody catches shows itself, not the whole package', () => {
 
 test('a million short-lived values leave nothing behind', () => {
   const code = `
-    import { init, GoBoard } from 'kakoi';
+    import { GoBoard, init } from 'kakoi';
     await init();
     let board = GoBoard.empty(9);
     const round = () => { for (let i = 0; i < 100_000; i++) board.stones('black').not().up().size; gc(); };

@@ -240,12 +240,11 @@ describe('bundling for browsers', () => {
   });
 
   test.each(['kakoi', 'kakoi/slim'])('takes one adapter alone, and the classes of %s once', async (entry) => {
-    const one = `import { toShudanPaintMap } from 'kakoi/interop'; console.log(toShudanPaintMap);`;
+    const one = `import { shudan } from 'kakoi/interop'; console.log(shudan.paintMap);`;
     expect(await bundle(one)).not.toContain('boardXSize'); // which is KataGo's
-    const both =
-      await bundle(`import { init, GoBoard } from '${entry}'; import { fromOgsBoard } from 'kakoi/interop';
-      init().then(() => fromOgsBoard([[1]]) instanceof GoBoard);`);
-    expect(both.match(/\(\) and await it before/g)).toHaveLength(1);
+    const both = await bundle(`import { init, GoBoard } from '${entry}'; import { ogs } from 'kakoi/interop';
+      init().then(() => ogs.fromBoard([[1]]) instanceof GoBoard);`);
+    expect(both.match(/and await it before/g)).toHaveLength(1);
   });
 
   test.each(['browser', 'node'] as const)(
@@ -292,8 +291,8 @@ describe('bundling for browsers', () => {
       false,
     ]);
     expect(overBudget({ 'a bundle of GoGame, with the engine of all games': gzipped(go) })).toEqual([]);
-    const gtp = await tool(`import { toGtp } from 'kakoi'; console.log(toGtp([0, 0], 19));`);
-    expect(overBudget({ 'a bundle of toGtp': gzipped(gtp) })).toEqual([]);
+    const gtp = await tool(`import { vertexName } from 'kakoi'; console.log(vertexName([0, 0], 19));`);
+    expect(overBudget({ 'a bundle of vertexName': gzipped(gtp) })).toEqual([]);
   });
 
   test.each([

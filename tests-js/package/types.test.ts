@@ -5,20 +5,20 @@ import { complaints, complaintsIn, foreignDeclarations, SETTINGS } from '../supp
 const program = (entry: string) => `
   import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, SenketBoard,
     SenketGame, type Vertex, type VertexLike } from '${entry}';
-  import { fromOgsBoard, toShudanPaintMap } from 'kakoi/interop';
+  import { ogs, shudan } from 'kakoi/interop';
   import type { ByColor, Chain, Color, ErrorCode, Fence, GoAnalysis, GoGameOptions, GoMove,
-    GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
-    LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketLegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    GoRules, Legality, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
+    LoaRules, PassAlive, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
+    SenketMove, SenketLegality, SenketScore, SenketSet, SenketSetup, Sign, SignMap,
     Symmetry } from '${entry}';
 
   export type All = [ByColor<Chain>, Color, ErrorCode, Fence, GoAnalysis, GoGameOptions,
-    GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
-    LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketLegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    GoMove, GoRules, Legality, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
+    LoaRules, PassAlive, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
+    SenketMove, SenketLegality, SenketScore, SenketSet, SenketSetup, Sign, SignMap,
     Symmetry];
 
-  export async function run(options?: InitOptions): Promise<number> {
+  export async function run(options?: Parameters<typeof init>[0]): Promise<number> {
     await init(options);
     const { board, captured, ko }: PlayResult = GoBoard.empty(19).play('black', 'D4', { ko: null });
     const point: Vertex | null = ko;
@@ -49,7 +49,7 @@ const program = (entry: string) => `
     const flags: Uint8Array = loaConnectivity(new BigUint64Array(2));
     console.log(connects, winner, flags);
     // The classes of both entries are the same types.
-    const paint: number[][] = toShudanPaintMap(fromOgsBoard([[1]]).with(set, 'black').passAlive());
+    const paint: number[][] = shudan.paintMap(ogs.fromBoard([[1]]).with(set, 'black').passAlive());
     console.log(paint);
     const fence: Fence = { from: [0, 8], to: [1, 10] };
     const senket: SenketBoard = SenketBoard.empty().play('black', '2-1').play('black', [0, 28], 'none');
@@ -82,9 +82,9 @@ const program = (entry: string) => `
 
 const WORKER = `
   import { GoBoard, type GoScore, LoaBoard, type PointSet, type ScalarMap, SenketBoard, type Vertex } from 'kakoi';
-  import { createPool, type PoolOptions, WorkerPool } from 'kakoi/worker';
+  import { createPool, WorkerPool } from 'kakoi/worker';
 
-  export async function run(options?: PoolOptions): Promise<PointSet[]> {
+  export async function run(options?: { workers?: number }): Promise<PointSet[]> {
     const pool: WorkerPool = createPool(options);
     const board = GoBoard.empty(19);
     const task = { signal: AbortSignal.timeout(1000) };
@@ -114,20 +114,20 @@ const WORKER = `
   }`;
 
 const READING = `
-  import { GoBoard, type Vertex } from 'kakoi';
-  import { type CaptureOptions, type CaptureReading, type Certainty, type ConnectionReading, initReading, initReadingSync, type LifeProof, type LifeReading, type ProblemOptions, type ProblemReading, type ProofCheck, proofFromJSON, type RaceReading, readCapture, readConnection, readLife, type ReadOptions, readProblem, readRace, readSafe, type SafeChain, type ScoreProof, verifyProof } from 'kakoi/reading';
+  import { GoBoard, init, initSync, type Vertex } from 'kakoi';
+  import { type CaptureReading, type Certainty, type ConnectionReading, type LifeProof, type LifeReading, type ProblemReading, type ProofCheck, proofFromJSON, type RaceReading, readCapture, readConnection, readingEngine, readLife, readProblem, readRace, readSafe, type SafeChain, type ScoreProof, verifyProof } from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
-  export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
-    await initReading();
-    initReadingSync();
+  export async function run(options: { toPlay: 'black'; nodes?: number }): Promise<readonly Vertex[]> {
+    await init(readingEngine);
+    initSync(readingEngine);
     const board = GoBoard.empty(9).with('E5', 'white');
-    const read: CaptureReading = readCapture(board, [4, 4], { ...options, ko: null, nodes: 1000, proved: true } satisfies CaptureOptions);
+    const read: CaptureReading = readCapture(board, [4, 4], { ...options, ko: null, nodes: 1000, proved: true });
     const word: 'captured' | 'escapes' | 'ko' | 'unknown' = read.outcome;
     // @ts-expect-error somebody has to move first
     readCapture(board, 'E5', { nodes: 10 });
     const life: LifeReading = readLife(board, 'E5', { ...options, region: board.empties(), proof: true });
-    const problem: ProblemReading = readProblem(board, { ...options, text: '黒先' } satisfies ProblemOptions);
+    const problem: ProblemReading = readProblem(board, { ...options, text: '黒先' });
     const sure: Certainty | null = problem.certainty;
     const race: RaceReading = readRace(board, 'E5', problem.first[0] ?? 'A1', options);
     const joined: ConnectionReading = await createPool().readConnection(board, 'E5', [4, 4], options);
@@ -148,19 +148,19 @@ const READING = `
   }`;
 
 const ENDINGS = `
-  import { LoaBoard } from 'kakoi';
-  import { initEndings, initEndingsSync, readWin, verifyWin, type WinCheck, type WinOptions, type WinReading } from 'kakoi/endings';
+  import { init, initSync, LoaBoard } from 'kakoi';
+  import { endingsEngine, readWin, verifyWin, type WinCheck, type WinReading } from 'kakoi/endings';
   import { createPool } from 'kakoi/worker';
 
-  export async function run(options: WinOptions): Promise<string[]> {
-    await initEndings();
-    initEndingsSync();
+  export async function run(options: { nodes?: number }): Promise<string[]> {
+    await init(endingsEngine);
+    initSync(endingsEngine);
     const board = LoaBoard.start();
     const read: WinReading = readWin(board, { ...options, rules: { noMove: 'loss' } });
     const word: 'wins' | 'loses' | 'neither' | 'unknown' = read.outcome;
     const { proof } = readWin(board, { past: [board], proof: true });
     const check: WinCheck | null = proof === null ? null : verifyWin(board, proof, { rules: { repetition: 2 } });
-    if (check?.fault !== null) initEndingsSync();
+    if (check?.fault !== null) initSync(endingsEngine);
     // @ts-expect-error nodes bound it, not plies
     readWin(board, { depth: 3 });
     const same = await createPool().readWin(board, { nodes: word.length, signal: AbortSignal.timeout(10) });

@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { GoBoard, GoGame, init, LoaBoard, ScalarMap, SenketBoard } from 'kakoi';
-import { Collection, initCollection } from 'kakoi/collection';
-import { initEndings, readWin } from 'kakoi/endings';
-import { initPlay, searchLoa, searchSenket } from 'kakoi/play';
-import { initReading, readCapture, readLife, verifyProof } from 'kakoi/reading';
+import { Collection, collectionEngine } from 'kakoi/collection';
+import { endingsEngine, readWin } from 'kakoi/endings';
+import { playEngine, searchLoa, searchSenket } from 'kakoi/play';
+import { readCapture, readingEngine, readLife, verifyProof } from 'kakoi/reading';
 import { createPool, WorkerPool } from 'kakoi/worker';
 
 /** The memories of the engines of this thread: every call of an engine writes there. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
     memories.push(instance.exports.memory as WebAssembly.Memory);
     return instance;
   }) as typeof instantiate;
-  await Promise.all([init(), initReading(), initEndings(), initPlay(), initCollection()]);
+  await init(readingEngine, endingsEngine, playEngine, collectionEngine);
   WebAssembly.instantiate = instantiate;
   expect(memories).toHaveLength(5);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaGame, PointSet, SenketBoard } from 'kakoi';
-import { initPlay, searchLoa, searchSenket } from 'kakoi/play';
+import { playEngine, searchLoa, searchSenket } from 'kakoi/play';
 import { createPool, type WorkerPool } from 'kakoi/worker';
 import { errorOf } from '../support/errors.js';
 import { node, root } from '../support/run.js';
@@ -17,7 +17,7 @@ let game: GoGame;
 let boards: GoBoard[];
 let pool: WorkerPool;
 beforeAll(async () => {
-  await Promise.all([init(), initPlay()]);
+  await init(playEngine);
   game = GoGame.fromSgf(RECORD);
   boards = [
     ...[40, 120, 200, 280, game.moveNumber].map((number) => game.boardAt(number)),

@@ -42,26 +42,26 @@ export const ENGINES: Readonly<Record<string, { imports: string; promise: string
     answer: '1',
   },
   reading: {
-    imports: `import { GoBoard, init } from 'kakoi/go'; import { initReading, readCapture } from 'kakoi/reading';`,
-    promise: `Promise.all([init({ wasm: wasm.go }), initReading({ wasm: wasm.reading })])
+    imports: `import { GoBoard, init } from 'kakoi/go'; import { readingEngine, readCapture } from 'kakoi/reading';`,
+    promise: `init({ wasm: wasm.go }, readingEngine.from(wasm.reading))
       .then(() => readCapture(GoBoard.fromDiagram('.X..\\nXOX.\\n....\\n....'), 'B3', { toPlay: 'black' }).outcome)`,
     answer: 'captured',
   },
   endings: {
-    imports: `import { init, LoaBoard } from 'kakoi/loa'; import { initEndings, readWin } from 'kakoi/endings';`,
-    promise: `Promise.all([init({ wasm: wasm.loa }), initEndings({ wasm: wasm.endings })])
+    imports: `import { init, LoaBoard } from 'kakoi/loa'; import { endingsEngine, readWin } from 'kakoi/endings';`,
+    promise: `init({ wasm: wasm.loa }, endingsEngine.from(wasm.endings))
       .then(() => readWin(LoaBoard.fromFen('8/2b5/2b4w/6w1/3bb1w1/1b4w1/1b6/2bw4 b')).outcome)`,
     answer: 'loses',
   },
   play: {
-    imports: `import { init, SenketBoard } from 'kakoi/senket'; import { initPlay, searchSenket } from 'kakoi/play';`,
-    promise: `Promise.all([init({ wasm: wasm.senket }), initPlay({ wasm: wasm.play })])
+    imports: `import { init, SenketBoard } from 'kakoi/senket'; import { playEngine, searchSenket } from 'kakoi/play';`,
+    promise: `init({ wasm: wasm.senket }, playEngine.from(wasm.play))
       .then(() => searchSenket(SenketBoard.empty(5), { toPlay: 'black', depth: 1 }).depth)`,
     answer: '1',
   },
   collection: {
-    imports: `import { Collection, initCollection } from 'kakoi/collection';`,
-    promise: `initCollection({ wasm: wasm.collection }).then(() => {
+    imports: `import { init } from 'kakoi/go'; import { Collection, collectionEngine } from 'kakoi/collection';`,
+    promise: `init({ wasm: wasm.go }, collectionEngine.from(wasm.collection)).then(() => {
       const collection = Collection.empty();
       collection.add('(;SZ[9];B[cc];W[gg])');
       return collection.find({ pattern: 'O', anchor: 'anywhere' })[0].move;

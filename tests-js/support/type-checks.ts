@@ -70,8 +70,8 @@ export function complaints(
 /** Declarations by which the compiler gives a board another type than the package's, in both kinds of modules, or its complaints. */
 export function foreignDeclarations(compiler: Compiler): string[] {
   const text = `
-    import { fromOgsBoard } from 'kakoi/interop';
-    export const board = fromOgsBoard([[1]]);`;
+    import { ogs } from 'kakoi/interop';
+    export const board = ogs.fromBoard([[1]]);`;
   const folder = project(
     { 'one.mts': text, 'two.cts': text },
     { module: 'node16', moduleResolution: 'node16', declaration: true, emitDeclarationOnly: true },
@@ -105,42 +105,42 @@ function compile(folder: string, compiler: Compiler): string {
 const EVERY_ENTRY = `
   import { GoBoard, init, KakoiError, type Vertex } from 'kakoi';
   import { type BoardConfig, KakoiBoardElement } from 'kakoi/board';
-  import { readWin, initEndings } from 'kakoi/endings';
+  import { endingsEngine, readWin } from 'kakoi/endings';
   import { type GoBoard as BoardOfGo, init as initGo } from 'kakoi/go';
   import { type GameEventDetail, KakoiGameElement } from 'kakoi/game';
   import { createGtp } from 'kakoi/gtp';
-  import { fromOgsBoard } from 'kakoi/interop';
+  import { ogs } from 'kakoi/interop';
   import { LoaBoard } from 'kakoi/loa';
-  import { CanvasPainter, goOverlays, goPicture, THEMES } from 'kakoi/pictures';
+  import { CanvasPainter, goOverlays, type OverlayName, THEMES, toPicture } from 'kakoi/pictures';
   import { KakoiProblemElement, ProblemGame } from 'kakoi/problem';
   import { readCapture, readSafe } from 'kakoi/reading';
   import { replayMany } from 'kakoi/replay';
   import { boardmatcher, deadstones, influence } from 'kakoi/sabaki';
   import { SenketBoard } from 'kakoi/senket';
-  import { readMarks } from 'kakoi/sgf';
+  import { marks } from 'kakoi/sgf';
   import { GoGame } from 'kakoi/slim';
-  import { type GoOverlayName, goSvg, pictureSvg } from 'kakoi/svg';
+  import { pictureSvg, toSvg } from 'kakoi/svg';
   import { createPool } from 'kakoi/worker';
 
-  export const board: GoBoard = fromOgsBoard([[1, 0], [0, 0]]);
+  export const board: GoBoard = ogs.fromBoard([[1, 0], [0, 0]]);
   export const again: BoardOfGo = board;
   export const move: Vertex | null = readCapture(again, 'A2', { toPlay: 'white' }).move;
   export const moves: number[] = replayMany([{ size: 9, moves: ['E5'] }]).map((game) => game.board.stones('black').size);
   export const ends: string = readWin(LoaBoard.start()).outcome;
-  export const marks = readMarks(new GoGame({ size: 9 }).node.data, { width: 9, height: 9 });
-  export const picture: string = pictureSvg(goPicture(board, []), { theme: THEMES.light.wood });
+  export const drawnMarks = marks.parse(new GoGame({ size: 9 }).node.data, { width: 9, height: 9 });
+  export const picture: string = pictureSvg(toPicture(board), { theme: THEMES.light.wood });
   export const answer: string = createGtp({ size: 9, chooseMove: ({ game, color }) => [...game.legalMoves({ color })][0] ?? null }).send('name');
   export const named: string | null = boardmatcher.nameMove([[1, 0]], -1, [1, 0], { library: [] });
   export const owners: number[][] = influence.map([[1, 0, -1]], { discrete: true });
   export const dead: Promise<(readonly [number, number])[]> = deadstones.guess([[1, 0, -1]], { finished: true });
-  export const layers = [goOverlays.benson];
-  export const names: readonly GoOverlayName[] = ['safe', 'vicinity'];
-  export const drawn: string = goSvg(board, { overlays: names, safe: readSafe, vicinityLevel: 3 });
+  export const layers = [goOverlays.passAlive];
+  export const names: readonly OverlayName<'go'>[] = ['safe', 'vicinity'];
+  export const drawn: string = toSvg(board, { overlays: names.map((name) => goOverlays[name]), safe: readSafe, vicinityLevel: 3 });
   export const shown = goOverlays.safe.shapes(board, { safe: readSafe(board) });
   export const score: number = SenketBoard.empty(11).score().white.total;
   export function isOurs(error: unknown): error is KakoiError { return error instanceof KakoiError; }
   export async function run(): Promise<number> {
-    await Promise.all([init(), initGo(), initEndings({ wasm: new Uint8Array(8) })]);
+    await Promise.all([init(endingsEngine.from(new Uint8Array(8))), initGo()]);
     const pool = createPool();
     const { stones } = (await pool.analyzeMany([board], ['passAlive']))[0]!.passAlive.black;
     return stones.size;
@@ -157,25 +157,25 @@ const MODULES_OF_BOTH_KINDS = {
   'main.mts': EVERY_ENTRY,
   'main.cts': EVERY_ENTRY,
   'both.mts': `
-    import { GoGame, type PointSet } from 'kakoi';
-    import { pictureSvg } from 'kakoi/svg';
+    import { GoGame, init, type PointSet } from 'kakoi';
+    import { toSvg } from 'kakoi/svg';
     import wasm from 'kakoi/reading.wasm';
-    import { initReading } from 'kakoi/reading';
+    import { readingEngine } from 'kakoi/reading';
     import * as required from './main.cjs';
     import * as imported from './main.mjs';
 
-    initReading({ wasm });
+    init(readingEngine.from(wasm));
     export const board: typeof required.board = imported.board;
     export const same: typeof imported.board = required.board;
     export const chains: PointSet = required.board.stones('black').or(imported.board.stones('white'));
     export const played = new GoGame({ setup: required.board });
-    if (required.isOurs(null) && imported.isOurs(null)) pictureSvg;`,
+    if (required.isOurs(null) && imported.isOurs(null)) toSvg;`,
 };
 
 const PAGE = `
   import { GoBoard } from 'kakoi';
   import { BoardView, KakoiBoardElement } from 'kakoi/board';
-  import { CanvasPainter, fitCanvas, goPicture, THEMES } from 'kakoi/pictures';
+  import { CanvasPainter, fitCanvas, THEMES, toPicture } from 'kakoi/pictures';
   import { KakoiGameElement } from 'kakoi/game';
   import { findProblem, KakoiProblemElement, ProblemGame } from 'kakoi/problem';
   import * as reading from 'kakoi/reading';
@@ -199,7 +199,7 @@ const PAGE = `
   element.translation = { language: 'de', words: { empty: 'leer', '{n} stones': { one: '{n} Stein', other: '{n} Steine' } } };
   element.addEventListener('boardpress', ({ detail }) => { const [x, y] = detail.point; console.log(x + y); });
   new BoardView(document.createElement('canvas'), document.body);
-  const picture = goPicture(GoBoard.empty(9), []);
+  const picture = toPicture(GoBoard.empty(9));
   const painter = new CanvasPainter(fitCanvas({ ...picture, coordinates: true }, 100, 100), THEMES.light.wood);
   const context = document.createElement('canvas').getContext('2d');
   if (context) painter.paintBoard(context, picture.board, picture.labels);

@@ -1,7 +1,7 @@
 /** The page of collections. */
 
 import { init, version } from 'kakoi';
-import { initCollection } from 'kakoi/collection';
+import { collectionEngine } from 'kakoi/collection';
 import { setUpAppearance } from '../shell/appearance.js';
 import { element, onClick, setText } from '../shell/elements.js';
 import { messageOf } from '../shell/errors.js';
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   offerLanguages();
   setUpAppearance(() => app?.refreshTheme());
   try {
-    await Promise.all([init(), initCollection()]);
+    await init(collectionEngine);
   } catch (error) {
     setText('failure-detail', messageOf(error));
     element('failure').hidden = false;

@@ -1,6 +1,6 @@
 /** Numbers and moves in words. */
 
-import { toGtp, type Vertex } from 'kakoi';
+import { type Vertex, vertexName } from 'kakoi';
 import { count, say } from '../shell/words.js';
 import type { NextMove } from './games.js';
 import { pointOf, type Question } from './question.js';
@@ -17,7 +17,7 @@ export function moveName(question: Question, { vertex }: Pick<NextMove, 'vertex'
 }
 
 export function pointName(point: Vertex, { board }: Pick<Question, 'board'>): string {
-  return toGtp(point, board.height);
+  return vertexName(point, board);
 }
 
 /** 'Q16: 34 games, won 62 %.' */

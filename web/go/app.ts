@@ -11,19 +11,18 @@ import {
   PointSet,
   type RecordNode,
   type ScalarMap,
-  toGtp,
   type Vertex,
+  vertexName,
 } from 'kakoi';
-import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
+import { goOverlays, type Overlay, type OverlayOptions, type Point, type Shape } from 'kakoi/pictures';
 import type { ChooseOptions, MoveChoice } from 'kakoi/play';
-import type { SgfMarks } from 'kakoi/sgf';
 import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
 import { element } from '../shell/elements.js';
 import { messageOf } from '../shell/errors.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest, steady } from '../shell/latest.js';
-import type { Notation } from '../shell/marks.js';
+import type { Marks, Notation } from '../shell/marks.js';
 import { pagePart, part } from '../shell/part.js';
 import { choose } from '../shell/player.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
@@ -55,7 +54,7 @@ export type BoardLabels = readonly { readonly vertex: Vertex; readonly text: str
 const NO_LABELS: BoardLabels = [];
 
 /** The reader's choices of what the board shows. */
-interface Choices extends Pick<GoOverlayOptions, 'vicinityLevel' | 'gainOf'> {
+interface Choices extends Pick<OverlayOptions<'go'>, 'vicinityLevel' | 'gainOf'> {
   /** True when the stones have the numbers of their moves. */
   readonly numbers: boolean;
   /** The way to count; null for that of the game's rules. */
@@ -71,7 +70,7 @@ function aroundIn(board: GoBoard, node: RecordNode): Vertex[] {
   return AROUND.flatMap((name) => marks[name] ?? []).filter((point) => board.get(point) !== 0);
 }
 
-export class GoApp extends App<GoSession, GoOverlay> implements Desk {
+export class GoApp extends App<GoSession, Overlay<'go'>> implements Desk {
   readonly workers = new Workers();
   private readonly background = new Background(this.workers, () => this.render());
   /** These come when they are first needed. */
@@ -87,10 +86,10 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   /** Those of showLabels(). */
   private labels: { readonly board: GoBoard; readonly labels: BoardLabels } | null = null;
   /** The moves that are numbered at a position as those to play. */
-  private advice: { readonly node: RecordNode; readonly labels: SgfMarks['labels'] } | null = null;
+  private advice: { readonly node: RecordNode; readonly labels: Marks['labels'] } | null = null;
   private choices: Choices = { numbers: false, scoring: null };
   /** The options of the overlays, made once for a position and not for every move of the mouse. */
-  private readonly options = steady<GoOverlayOptions>();
+  private readonly options = steady<OverlayOptions<'go'>>();
   private readonly score = latest(
     (session: GoSession, _board: GoBoard, dead: PointSet, scoring: Scoring): GoScore =>
       session.score(dead, scoring),
@@ -103,7 +102,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       _version: number,
       numbers: boolean,
       labels: BoardLabels,
-      advice: SgfMarks['labels'] | null,
+      advice: Marks['labels'] | null,
     ) => {
       const marks = marksOf(board, node);
       if (advice !== null) return { ...marks, labels: advice };
@@ -154,12 +153,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   override async translate(source: string | Uint8Array): Promise<string | null> {
-    const { formatOf, fromGib, fromNgf, fromTextDiagram, fromUgf } = await part('foreign');
+    const { formatOf, fromRecord } = await part('foreign');
     const format = formatOf(source);
-    if (format === 'gib') return fromGib(source).toSgf();
-    if (format === 'ngf') return fromNgf(source).toSgf();
-    if (format === 'ugf') return fromUgf(source).toSgf();
-    return format === 'diagram' ? fromTextDiagram(source).toSgf() : null;
+    return format === null || format === 'sgf' ? null : fromRecord(source, { format }).toSgf();
   }
 
   protected revive(kept: KeptSession): GoSession {
@@ -207,7 +203,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     if (legality === 'legal') {
       this.attempt(point);
     } else {
-      this.say(refusal(legality, session.toPlay, toGtp(point, session.board.height)));
+      this.say(refusal(legality, session.toPlay, vertexName(point, session.board)));
     }
   }
 
@@ -222,7 +218,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       session.play(move);
     } catch (error) {
       const reason = error instanceof KakoiError ? (error.reason ?? error.code) : '';
-      const place = move === 'pass' ? '' : toGtp(move, session.board.height);
+      const place = move === 'pass' ? '' : vertexName(move, session.board);
       this.say(refusal(reason as Legality, session.toPlay, place));
       return;
     }
@@ -402,7 +398,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     if (trial.board.get(point) !== 0 || !this.study?.takesMoves) return;
     const legality = trial.legality(point);
     if (legality === 'legal') void this.study?.try(point);
-    else this.say(refusal(legality, trial.toPlay, toGtp(point, trial.board.height)));
+    else this.say(refusal(legality, trial.toPlay, vertexName(point, trial.board)));
   }
 
   // ── Editing ────────────────────────────────────────────────────────────
@@ -539,7 +535,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   protected override tapInWords(point: Vertex): string {
     if (!this.plays) return '';
     const { board, toPlay } = this.table;
-    const place = toGtp(point, board.height);
+    const place = vertexName(point, board);
     const legality = this.table.legality(point);
     return legality === 'legal'
       ? say('{place}: tap again to play.', { place })
@@ -586,7 +582,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     return positionInWords(this.session);
   }
 
-  private adviceAt(node: RecordNode): SgfMarks['labels'] | null {
+  private adviceAt(node: RecordNode): Marks['labels'] | null {
     if (this.advice !== null && this.advice.node !== node) this.advice = null;
     return this.advice?.labels ?? null;
   }

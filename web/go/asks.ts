@@ -20,7 +20,7 @@ function isSingleProblem(root: RecordNode): boolean | Promise<boolean> {
 
 async function hasWrongAnswer(root: RecordNode, toPlay: Color): Promise<boolean> {
   const answers = await part('answers').catch(() => null); // shown where they cannot be read
-  return answers !== null && [...answers.readAnswers(root, toPlay).values()].includes('wrong');
+  return answers !== null && [...answers.answersOf(root, toPlay).values()].includes('wrong');
 }
 
 /** A comment of one word, such as RIGHT, explains nothing. */

@@ -1,6 +1,14 @@
 /** Finds slow results: who holds the points of a position in the end, which stones are dead, and the margin. */
 
-import type { ByColor, GoBoard, GoEstimate, GoGame, PointSet, ScalarMap } from 'kakoi';
+import {
+  type ByColor,
+  type GoBoard,
+  type GoEstimate,
+  type GoGame,
+  init,
+  type PointSet,
+  type ScalarMap,
+} from 'kakoi';
 import type { readEndgame, SafeSide } from 'kakoi/reading';
 import { Asker } from '../shell/asker.js';
 import { part } from '../shell/part.js';
@@ -52,12 +60,12 @@ export class Background extends Asker {
       board,
       key: 'endgame',
       inPool: async (pool, signal) => {
-        await (await part('reading')).initReading();
+        await init((await part('reading')).readingEngine);
         return pool.readEndgame(board, { signal });
       },
       here: async () => {
-        const { initReading, readEndgame } = await part('reading');
-        await initReading();
+        const { readingEngine, readEndgame } = await part('reading');
+        await init(readingEngine);
         return readEndgame(board);
       },
     });
@@ -69,12 +77,12 @@ export class Background extends Asker {
       board,
       key: 'safe',
       inPool: async (pool, signal) => {
-        await (await part('reading')).initReading();
+        await init((await part('reading')).readingEngine);
         return pool.readSafe(board, { signal });
       },
       here: async () => {
-        const { initReading, readSafe } = await part('reading');
-        await initReading();
+        const { readingEngine, readSafe } = await part('reading');
+        await init(readingEngine);
         return readSafe(board);
       },
     });

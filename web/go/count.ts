@@ -1,6 +1,6 @@
 /** The panel of the mode Count, loaded with it: the score of a position and the graph of the game. */
 
-import { type GoScore, type PointSet, toGtp, type Vertex } from 'kakoi';
+import { type GoScore, type PointSet, type Vertex, vertexName } from 'kakoi';
 import { say } from '../shell/words.js';
 import type { Background } from './background.js';
 import { afterPress, provedAt } from './dead-groups.js';
@@ -31,7 +31,7 @@ export class CountPanel {
   /** The dead stones after a press on a stone, or the reason in words why they stay as they are. */
   press({ board, analysis }: GoSession, dead: PointSet | null, point: Vertex): PointSet | string {
     if (dead === null) return this.waiting;
-    const place = toGtp(point, board.height);
+    const place = vertexName(point, board);
     const proved = provedAt(board, analysis, point);
     const isDead = dead.has(point); // as a record may say of any stone
     if (proved === 'alive' && !isDead) return say('{place} is pass-alive: it cannot be dead.', { place });

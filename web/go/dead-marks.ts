@@ -4,7 +4,7 @@
  */
 
 import { type GoBoard, type NodeData, PointSet } from 'kakoi';
-import { readTerritory, writeTerritory } from 'kakoi/sgf';
+import { territory } from 'kakoi/sgf';
 
 /** The dead stones of a node, whole chains; null when it says nothing about territory. */
 export function deadIn(board: GoBoard, { TB, TW }: NodeData): PointSet | null {
@@ -12,7 +12,10 @@ export function deadIn(board: GoBoard, { TB, TW }: NodeData): PointSet | null {
   const { width, height } = board;
   let dead = PointSet.empty(width, height);
   try {
-    const { black, white } = readTerritory({ TB: TB ?? [], TW: TW ?? [] }, board) ?? { black: [], white: [] };
+    const { black, white } = territory.parse({ TB: TB ?? [], TW: TW ?? [] }, board) ?? {
+      black: [],
+      white: [],
+    };
     for (const [points, side] of [
       [black, board.stones('white')],
       [white, board.stones('black')],
@@ -34,11 +37,11 @@ export function writeDead(
 ): Record<'TB' | 'TW', readonly string[] | null> {
   if (dead === null) return { TB: null, TW: null };
   const { black, white } = board.score({ rules: 'japanese', dead });
-  const territory = {
+  const owned = {
     black: black.points.or(dead.and(board.stones('white'))),
     white: white.points.or(dead.and(board.stones('black'))),
   };
-  const { TB, TW } = writeTerritory({ black: [...territory.black], white: [...territory.white] });
+  const { TB, TW } = territory.write({ black: [...owned.black], white: [...owned.white] });
   // SGF allows empty lists here; without any list, the node would say nothing.
   return { TB: TB ?? (TW === undefined ? [''] : null), TW: TW ?? null };
 }

@@ -3,7 +3,7 @@
  * gone with the next move. A press on one shows what would follow, another the chances again.
  */
 
-import { type GoBoard, type GoGame, toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, type GoGame, type Vertex, vertexName } from 'kakoi';
 import type { ChooseOptions, MoveCandidate, MoveChoice } from 'kakoi/play';
 import { element } from '../shell/elements.js';
 import { setUpHintButton } from '../shell/hint.js';
@@ -79,7 +79,7 @@ function itemOf(
   press: (button: HTMLButtonElement, line: BoardLabels) => void,
 ): HTMLLIElement {
   const { move, line } = candidate;
-  const name = (vertex: Vertex | null) => (vertex === null ? say('pass') : toGtp(vertex, height));
+  const name = (vertex: Vertex | null) => (vertex === null ? say('pass') : vertexName(vertex, height));
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';

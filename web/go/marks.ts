@@ -2,8 +2,7 @@
 
 import type { GoBoard, RecordNode, Vertex } from 'kakoi';
 import type { BoardVariation } from 'kakoi/board';
-import type { SgfMarks } from 'kakoi/sgf';
-import { boardMarks, type Notation } from '../shell/marks.js';
+import { boardMarks, type Marks, type Notation } from '../shell/marks.js';
 import { letterOf } from '../shell/variations.js';
 
 export function notationOf({ width, height }: GoBoard): Notation {
@@ -11,7 +10,7 @@ export function notationOf({ width, height }: GoBoard): Notation {
 }
 
 /** The marks at a node. */
-export function marksOf(board: GoBoard, node: RecordNode): Partial<SgfMarks> {
+export function marksOf(board: GoBoard, node: RecordNode): Partial<Marks> {
   return boardMarks(node, notationOf(board));
 }
 

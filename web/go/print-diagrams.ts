@@ -1,7 +1,7 @@
 /** The game on paper: numbered diagrams of its moves, as books have them, made when the page is printed. */
 
-import { type GoBoard, type RecordNode, toGtp, type Vertex } from 'kakoi';
-import { goPicture, type Shape, THEMES } from 'kakoi/pictures';
+import { type GoBoard, type RecordNode, type Vertex, vertexName } from 'kakoi';
+import { type Shape, THEMES, toPicture } from 'kakoi/pictures';
 import { element } from '../shell/elements.js';
 import { loaded } from '../shell/part.js';
 import { isSame } from '../shell/points.js';
@@ -64,7 +64,7 @@ function diagramOf(start: GoBoard, moves: readonly Move[]): HTMLElement {
     } else if (board.get(point) !== 0) {
       // A captured stone stays in the diagram: a move in its place is noted beside it.
       const under = numbered.find((other) => isSame(other.point, point));
-      notes.push(say('{number} at {place}', { number, place: under?.number ?? toGtp(point, height) }));
+      notes.push(say('{number} at {place}', { number, place: under?.number ?? vertexName(point, height) }));
     } else {
       board = board.with(point, color);
       numbered.push({ ...move, point });
@@ -79,7 +79,7 @@ function diagramOf(start: GoBoard, moves: readonly Move[]): HTMLElement {
   const title =
     first === last ? say('Move {first}', { first }) : say('Moves {first} to {last}', { first, last });
   const figure = document.createElement('figure');
-  const svg = loaded('svg').pictureSvg(goPicture(board, shapes), {
+  const svg = loaded('svg').pictureSvg(toPicture(board, { shapes }), {
     theme: THEMES.light.plain,
     title,
     width: WIDTH,

@@ -1,6 +1,6 @@
 /** The hint and the look back of Go, which the mode Play loads when it is first opened. */
 
-import { type GoGame, type RecordNode, toGtp, type Vertex } from 'kakoi';
+import { type GoGame, type RecordNode, type Vertex, vertexName } from 'kakoi';
 import type { ChooseOptions, MoveChoice } from 'kakoi/play';
 import { addReview } from '../shell/review/index.js';
 import type { Care } from '../shell/review/page.js';
@@ -31,7 +31,7 @@ export function addLookBack(table: Table): void {
     advise: (node, line) => table.advise(node, line),
     weigh: (game, care, signal) => table.consider(game as GoGame, { playouts: PLAYOUTS[care] }, signal),
     winnerOf: () => null, // stones may be dead
-    moveName: (move) => (move === null ? say('pass') : toGtp(move, table.current.board.height)),
+    moveName: (move) => (move === null ? say('pass') : vertexName(move, table.current.board)),
     watch: (watcher) => table.watch(watcher),
   });
 }

@@ -18,13 +18,13 @@ import {
   parseVertex,
   type RecordNode,
   type RulesName,
-  toGtp,
   type Vertex,
+  vertexName,
 } from 'kakoi';
 import type { SolvedProblem } from 'kakoi/problem';
-import type { SgfMarks } from 'kakoi/sgf';
 import { type Heading, headingOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
+import type { Marks } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
 import { type Facts, type KeptSession, type PositionTest, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
@@ -119,7 +119,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   moveText(node: RecordNode): string {
     const move = this.moveOf(node);
     if (move === null) return '';
-    return move.point === null ? (move.beside ?? say('pass')) : toGtp(move.point, this.board.height);
+    return move.point === null ? (move.beside ?? say('pass')) : vertexName(move.point, this.board);
   }
 
   /** The move of a node; null when it has none. */
@@ -218,9 +218,9 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return found;
   }
   /** The number of the move that put each stone on the board. */
-  get stoneNumbers(): SgfMarks['labels'] {
+  get stoneNumbers(): Marks['labels'] {
     const { board } = this;
-    const numbers = new Map<string, SgfMarks['labels'][number]>();
+    const numbers = new Map<string, Marks['labels'][number]>();
     for (let node: RecordNode | null = this.node; node !== null; node = node.parent) {
       const vertex = this.pointOf(node.data.B?.[0] ?? node.data.W?.[0] ?? '');
       const key = String(vertex);

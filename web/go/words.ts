@@ -1,7 +1,7 @@
 /** The page's words about points and positions. */
 
-import { type Color, type Legality, toGtp, type Vertex } from 'kakoi';
-import type { GoOverlay, GoOverlayOptions } from 'kakoi/pictures';
+import { type Color, type Legality, type Vertex, vertexName } from 'kakoi';
+import type { Overlay, OverlayOptions } from 'kakoi/pictures';
 import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
 import type { GoSession } from './session.js';
 
@@ -57,12 +57,12 @@ export function positionInWords(session: GoSession): string {
 /** The contents of a point, with the words of each overlay that is on about it, and of play where a press plays. */
 export function pointInWords(
   session: GoSession,
-  overlays: readonly Pick<GoOverlay, 'describe' | 'said'>[],
-  options: GoOverlayOptions,
+  overlays: readonly Pick<Overlay<'go'>, 'describe' | 'said'>[],
+  options: OverlayOptions<'go'>,
   point: Vertex,
   isPlay: boolean,
 ): string {
-  const place = toGtp(point, session.board.height);
+  const place = vertexName(point, session.board);
   const sign = session.board.get(point);
   const legality = session.legality(point);
   if (isPlay && sign === 0 && legality !== 'legal' && legality !== 'game-over')

@@ -11,10 +11,10 @@ import {
   type Vertex,
 } from 'kakoi';
 import {
-  type LoaOverlay,
-  type LoaOverlayOptions,
   loaLines,
   loaOverlays,
+  type Overlay,
+  type OverlayOptions,
   type Point,
   type Shape,
 } from 'kakoi/pictures';
@@ -40,7 +40,7 @@ import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } 
 /** All overlays but `moves`: the page shows the moves of the stone that is picked instead of all at once. */
 const { moves: _all, ...overlays } = loaOverlays;
 
-export class LoaApp extends App<LoaSession, LoaOverlay> {
+export class LoaApp extends App<LoaSession, Overlay<'loa'>> {
   /** The stone that is about to move. */
   private picked: Vertex | null = null;
   private quadColors: readonly Color[] = COLORS;
@@ -48,7 +48,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   private readonly proofs = new Proofs(this.workers);
   /** The options of the overlays, made once and not for every move of the mouse. */
   private readonly options = latest(
-    (quadColors: readonly Color[], isOver: boolean): LoaOverlayOptions => ({
+    (quadColors: readonly Color[], isOver: boolean): OverlayOptions<'loa'> => ({
       quadColors,
       ...(isOver ? { moves: [] } : {}),
     }),

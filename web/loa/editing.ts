@@ -1,6 +1,6 @@
 /** Positions of Lines of Action made by hand, and the notation of squares in its records. */
 
-import { type Color, LoaBoard, type Vertex } from 'kakoi';
+import { type Color, LoaBoard, type Vertex, vertexName } from 'kakoi';
 import type { Tool } from '../shell/editing.js';
 import type { Notation } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
@@ -18,7 +18,7 @@ export function notationOf(board: LoaBoard): Notation {
         if (row === undefined || point[0] >= size || point[1] < 0) throw new Error(`${text} is not a square`);
         return point;
       },
-      write: (point) => board.squareName(point),
+      write: (point) => vertexName(point, board),
     },
   };
 }

@@ -2,7 +2,7 @@
  * The winner from the position on the board, found in a worker when the reader asks.
  */
 
-import { type Color, type LoaBoard, type LoaMove, opponent } from 'kakoi';
+import { type Color, init, type LoaBoard, type LoaMove, opponent } from 'kakoi';
 import type { WinReading } from 'kakoi/endings';
 import { element, onClick, setText } from '../shell/elements.js';
 import { part } from '../shell/part.js';
@@ -58,8 +58,8 @@ export class Proofs {
     const options = { nodes: NODES, rules, past: session.past };
     const { signal } = control;
     part('endings')
-      .then(async ({ initEndings, readWin }) => {
-        await initEndings();
+      .then(async ({ endingsEngine, readWin }) => {
+        await init(endingsEngine);
         return this.workers.run(
           (pool) => pool.readWin(board, { ...options, signal }),
           () => readWin(board, options),

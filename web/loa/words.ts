@@ -1,8 +1,8 @@
 /** The page's words about squares, moves and the end of the game. */
 
-import { type Color, type GameEnding, type LoaRules, opponent, type Vertex } from 'kakoi';
-import type { LoaOverlay, LoaOverlayOptions } from 'kakoi/pictures';
-import { colorOf, count, layersInWords, lossInWords, nameOf, say } from '../shell/words.js';
+import { type Color, type LoaRules, opponent, type Vertex, vertexName } from 'kakoi';
+import type { Overlay, OverlayOptions } from 'kakoi/pictures';
+import { colorOf, count, type GameEnding, layersInWords, lossInWords, nameOf, say } from '../shell/words.js';
 import type { LoaSession } from './session.js';
 
 const LINE_NAMES = {
@@ -37,7 +37,7 @@ function wayTo({ board }: LoaSession, from: Vertex, to: Vertex): Way | null {
 /** Why the side to move may not move so. */
 export function refusal(session: LoaSession, from: Vertex, to: Vertex): string {
   const { board, toPlay } = session;
-  const name = (point: Vertex) => board.squareName(point);
+  const name = (point: Vertex) => vertexName(point, board);
   const [start, target] = [name(from), name(to)];
   const [color, enemy] = [nameOf(toPlay), nameOf(opponent(toPlay))];
   if (session.isOver) return say('The game is over. Step back to play on from an earlier move.');
@@ -84,7 +84,7 @@ function blockerOn(session: LoaSession, from: Vertex, { step, count: length }: W
     return [from[0] + step[0] * (i + 1), from[1] + step[1] * (i + 1)];
   });
   const blocker = passed.find((point) => colorAt(session, point) === opponent(session.toPlay));
-  return blocker ? session.board.squareName(blocker) : '';
+  return blocker ? vertexName(blocker, session.board) : '';
 }
 
 /** The end of the game with its reason, or ''. */
@@ -142,18 +142,18 @@ export function pickedInWords(session: LoaSession, from: Vertex): string {
   const legal = moves === 0 ? say('none of it legal') : count(moves, 'legal move');
   return say(
     '{place} moves {row} on its row, {column} on its column, {diagonal} and {antidiagonal} on its diagonals: {legal}.',
-    { place: session.board.squareName(from), row, column, diagonal, antidiagonal, legal },
+    { place: vertexName(from, session.board), row, column, diagonal, antidiagonal, legal },
   );
 }
 
 /** The contents of a square, with the words of each overlay that is on about it. */
 export function squareInWords(
   session: LoaSession,
-  overlays: readonly LoaOverlay[],
-  options: LoaOverlayOptions,
+  overlays: readonly Overlay<'loa'>[],
+  options: OverlayOptions<'loa'>,
   point: Vertex,
 ): string {
-  const place = session.board.squareName(point);
+  const place = vertexName(point, session.board);
   const said = layersInWords(overlays, session.board, point, options).reverse();
   if (said.length > 0) return say('{place}: {what}.', { place, what: said.join('; ') });
   const color = colorAt(session, point);

@@ -4,7 +4,6 @@ import {
   type Color,
   type Fence,
   opponent,
-  postName,
   type RecordNode,
   type ScalarMap,
   type SenketBoard,
@@ -12,8 +11,9 @@ import {
   type SenketGameOptions,
   type SenketMode,
   type Vertex,
+  vertexName,
 } from 'kakoi';
-import { type SenketOverlay, type SenketOverlayOptions, type Shape, senketOverlays } from 'kakoi/pictures';
+import { type Overlay, type OverlayOptions, type Shape, senketOverlays } from 'kakoi/pictures';
 import type { ChooseOptions, MoveChoice } from 'kakoi/play';
 import { App } from '../shell/app.js';
 import { marksWith } from '../shell/editing.js';
@@ -42,7 +42,7 @@ const FIRST_SIZE = 17;
 /** The most posts named of those that gain equally much. */
 const MOST_NAMED = 3;
 
-export class SenketApp extends App<SenketSession, SenketOverlay> {
+export class SenketApp extends App<SenketSession, Overlay<'senket'>> {
   /** The way to count. */
   mode: SenketMode = 'area';
   /** True when a new post is joined to all posts it can be. */
@@ -65,7 +65,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
       toPlay: Color,
       values: ScalarMap | null,
       threats: ScalarMap | null,
-    ): SenketOverlayOptions => ({ mode, toPlay, values, threats }),
+    ): OverlayOptions<'senket'> => ({ mode, toPlay, values, threats }),
   );
   private readonly viewPlayed = latest(viewOf);
   private readonly viewTried = latest(viewOf);
@@ -430,7 +430,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   /** The post's name in records. */
   name(point: Vertex): string {
-    return postName(point, this.position.size);
+    return vertexName(point, this.position);
   }
 
   private pointInWords(point: Vertex): string {
@@ -468,7 +468,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   protected renderGame(): void {
     const { session, counted: view, baseView, scratch, mode } = this;
     const { board } = view;
-    const valuesIn = (overlay: SenketOverlay, color: Color) =>
+    const valuesIn = (overlay: Overlay<'senket'>, color: Color) =>
       this.active.includes(overlay) && !this.isClosed ? this.worth.of(board, color, mode) : null;
     const values = valuesIn(senketOverlays.worth, this.color);
     const threats = valuesIn(senketOverlays.threats, opponent(this.color));
@@ -530,7 +530,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     setText(id, best ? inWords({ posts: named.join(', ') + more, gain: best.gain }) : other);
   }
 
-  private focusInWords(focus: Vertex, { board }: SenketView, options: SenketOverlayOptions): string {
+  private focusInWords(focus: Vertex, { board }: SenketView, options: OverlayOptions<'senket'>): string {
     if (this.pulled !== null) return this.pullInWords(this.pulled, focus);
     const about = this.place ?? focus;
     const said = layersInWords(this.active, board, about, options);

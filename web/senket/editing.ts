@@ -1,14 +1,6 @@
 /** Positions of Senket made by hand or pasted, and the notation of points in its records. */
 
-import {
-  type Color,
-  type Fence,
-  KakoiError,
-  postName,
-  SenketBoard,
-  type SenketSetup,
-  type Vertex,
-} from 'kakoi';
+import { type Color, type Fence, KakoiError, SenketBoard, type SenketSetup, type Vertex } from 'kakoi';
 import type { Tool } from '../shell/editing.js';
 import type { Notation } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
@@ -27,7 +19,7 @@ export function notationOf(size: number): Notation {
         if (x === undefined) throw new Error(`${text} is not a point`);
         return [Number(x) - 1, size - Number(y)];
       },
-      write: (point) => postName(point, size),
+      write: ([x, y]) => `${x + 1}-${size - y}`,
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Why a turn is refused, in words. The package gives the reason; the page knows what was asked for, and finds what is in the way. */
 
-import { type Color, type Fence, KakoiError, postName, type SenketBoard, type Vertex } from 'kakoi';
+import { type Color, type Fence, KakoiError, type SenketBoard, type Vertex, vertexName } from 'kakoi';
 import { COLORS, colorOf, nameOf, say } from '../shell/words.js';
 
 /** The turn that was asked for. */
@@ -20,7 +20,7 @@ export function refusalInWords(error: unknown, attempt: Attempt): string {
   if (error.reason === 'occupied' && post !== null)
     return say('{color} may not put a post on {place}: {owner} has one there.', {
       color,
-      place: postName(post, board.size),
+      place: vertexName(post, board),
       owner: colorOf(board.get(post) > 0 ? 'black' : 'white'),
     });
   const why = fence && reasonInWords(error.reason, fence, attempt);
@@ -52,8 +52,8 @@ function reasonInWords(reason: string | undefined, fence: Fence, attempt: Attemp
   }
 }
 
-function textOf({ from, to }: Fence, { size }: SenketBoard): string {
-  return `${postName(from, size)}/${postName(to, size)}`;
+function textOf({ from, to }: Fence, board: SenketBoard): string {
+  return `${vertexName(from, board)}/${vertexName(to, board)}`;
 }
 
 /** True when each has its ends on both sides of the other. */

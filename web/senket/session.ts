@@ -2,7 +2,6 @@
 
 import {
   type Color,
-  type GameEnding,
   opponent,
   type RecordNode,
   type SenketBoard,
@@ -13,7 +12,7 @@ import {
 } from 'kakoi';
 import type { Heading } from '../shell/heading.js';
 import { type Facts, type KeptSession, Session } from '../shell/session.js';
-import { say } from '../shell/words.js';
+import { type GameEnding, say } from '../shell/words.js';
 
 /** A post with the fences built along with it, or a pass. */
 export type Turn = Pick<SenketMove, 'post' | 'fences'>;

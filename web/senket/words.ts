@@ -1,6 +1,6 @@
 /** The page's words about points, turns and the end of the game. */
 
-import { opponent, postName, type SenketMode } from 'kakoi';
+import { opponent, type SenketMode, vertexName } from 'kakoi';
 import { count, lossInWords, nameOf, say } from '../shell/words.js';
 import type { SenketSession } from './session.js';
 import type { SenketView } from './view.js';
@@ -22,7 +22,7 @@ export function positionInWords(session: SenketSession, view: SenketView): strin
   const { number, post, fences } = lastMove;
   const color = nameOf(lastMove.color);
   if (post === null) return say('Turn {number}: {color} passes. {next}', { number, color, next });
-  const place = postName(post, session.board.size);
+  const place = vertexName(post, session.board);
   const built = count(fences.length, 'fence');
   return fences.length > 0
     ? say('Turn {number}: {color} {place} with {fences}. {next}', {

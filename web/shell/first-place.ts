@@ -9,7 +9,7 @@
  */
 
 import type { RecordNode } from 'kakoi';
-import { readResult } from 'kakoi/sgf';
+import { result } from 'kakoi/sgf';
 
 /** More moves than answers have. */
 const ANSWER_MOVES = 40;
@@ -49,5 +49,5 @@ function isMove({ data: { B, W } }: RecordNode): boolean {
 /** True when the record says who played, or how the game ended. */
 function namesGame({ data: { PB, PW, RE } }: RecordNode): boolean {
   const isNamed = [PB, PW].every((name) => name?.some((text) => text.trim() !== ''));
-  return isNamed || readResult({ RE: RE ?? [] }).winner !== null;
+  return isNamed || result.parse({ RE: RE ?? [] }).winner !== null;
 }

@@ -1,7 +1,7 @@
 /** The heading of the panel: players, place, date and result, as far as a record gives them. */
 
 import type { Color, GameInfo, NodeData } from 'kakoi';
-import { readResult } from 'kakoi/sgf';
+import { result } from 'kakoi/sgf';
 import { element, setText } from './elements.js';
 import { COLORS, nameOf, say } from './words.js';
 
@@ -80,7 +80,7 @@ function occasion({ event, gameName, round, place, date }: GameInfo): string {
 
 /** 'White wins by 2.5' for 'W+2.5'; what names no winner stays as it is. */
 function resultInWords(text: string, root: NodeData): string {
-  const { winner, by, margin } = readResult({ ...root, RE: [text] });
+  const { winner, by, margin } = result.parse({ ...root, RE: [text] });
   if (winner === null) return text;
   if (winner === 'draw') return say('Draw');
   const said = { color: nameOf(winner) };

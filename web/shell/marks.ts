@@ -1,7 +1,10 @@
 /** The marks of a record on the board, in the notation of its game. */
 
 import { type NodeData, parseVertex, type RecordNode, toSgf, type Vertex } from 'kakoi';
-import { readMarks, type SgfMarks, writeMarks } from 'kakoi/sgf';
+import { marks } from 'kakoi/sgf';
+
+/** The marks of a node. */
+export type Marks = ReturnType<typeof marks.parse>;
 
 /** The notation of points in the records of a game. */
 export interface Notation {
@@ -20,7 +23,7 @@ const NAMES = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'L', 'M', 'LN', 'AR', 'DD', '
 const LASTING = ['DD', 'VW'] as const;
 
 /** The marks at a node as the board draws them. A property that cannot be read draws nothing. */
-export function boardMarks(node: RecordNode, notation: Notation): Partial<SgfMarks> {
+export function boardMarks(node: RecordNode, notation: Notation): Partial<Marks> {
   const lasting = LASTING.flatMap((name) => {
     let at: RecordNode | null = node;
     while (at !== null && at.data[name] === undefined) at = at.parent;
@@ -29,7 +32,7 @@ export function boardMarks(node: RecordNode, notation: Notation): Partial<SgfMar
   return readableMarks({ ...node.data, ...Object.fromEntries(lasting) }, notation);
 }
 
-function readableMarks(data: NodeData, notation: Notation): Partial<SgfMarks> {
+function readableMarks(data: NodeData, notation: Notation): Partial<Marks> {
   const readable = NAMES.filter((name) => data[name] !== undefined && isReadable(name, data, notation));
   return marksIn(Object.fromEntries(readable.map((name) => [name, data[name]!])), notation);
 }
@@ -43,15 +46,15 @@ function isReadable(name: string, data: NodeData, notation: Notation): boolean {
   }
 }
 
-/** The marks in these properties of a node. Throws the errors of readMarks(). */
-export function marksIn(data: NodeData, notation: Notation): SgfMarks {
+/** The marks in these properties of a node. Throws the errors of marks.parse(). */
+export function marksIn(data: NodeData, notation: Notation): Marks {
   const { names } = notation;
-  return readMarks(names === null ? data : translated(data, (text) => toSgf(names.read(text))), notation);
+  return marks.parse(names === null ? data : translated(data, (text) => toSgf(names.read(text))), notation);
 }
 
 /** The properties for these marks. */
-export function dataOfMarks(marks: Partial<SgfMarks>, { names, width, height }: Notation): NodeData {
-  const data = writeMarks(marks);
+export function dataOfMarks(drawn: Partial<Marks>, { names, width, height }: Notation): NodeData {
+  const data = marks.write(drawn);
   if (names === null) return data;
   const point = (text: string) => parseVertex(text, width, height);
   const plain = Object.entries(data).map(([name, values]) => {
@@ -66,7 +69,7 @@ function readPoints(
   values: readonly string[],
   size: { width: number; height: number },
 ): Vertex[] {
-  const { triangle, square, circle, cross, selected } = readMarks({ [name]: values }, size);
+  const { triangle, square, circle, cross, selected } = marks.parse({ [name]: values }, size);
   return [...triangle, ...square, ...circle, ...cross, ...selected];
 }
 

@@ -5,12 +5,13 @@
  * place is elsewhere belongs to a mode, which shows it: it gets its legend there, and no switch.
  */
 
+import type { BoardLayer } from 'kakoi/board';
 import { type CanvasFrame, CanvasPainter, type Overlay, type Theme } from 'kakoi/pictures';
 import { element } from './elements.js';
 import { type LegendEntry, legendInWords, say } from './words.js';
 
 /** An overlay as the shell knows it, whatever its game. */
-export type AnyOverlay = Overlay<never, never>;
+export type AnyOverlay = BoardLayer & Pick<Overlay<'go'>, 'title' | 'legend'>;
 
 type Overlays = Readonly<Record<string, AnyOverlay>>;
 

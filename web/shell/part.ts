@@ -8,17 +8,14 @@ import { say } from './words.js';
 
 interface Parts {
   readonly worker: Pick<typeof import('kakoi/worker'), 'createPool'>;
-  readonly reading: Pick<typeof import('kakoi/reading'), 'initReading' | 'readEndgame' | 'readSafe'> &
+  readonly reading: Pick<typeof import('kakoi/reading'), 'readingEngine' | 'readEndgame' | 'readSafe'> &
     Pick<typeof import('../go/endgame/panel.js'), 'endgameLabels' | 'showEndgame'> &
     Pick<typeof import('kakoi/problem'), 'findProblem' | 'outcomeRank' | 'ProblemGame' | 'readQuestion'>;
-  readonly answers: Pick<typeof import('kakoi/sgf'), 'readAnswers'>;
-  readonly endings: Pick<typeof import('kakoi/endings'), 'initEndings' | 'readWin'>;
-  readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'initPlay'>;
+  readonly answers: Pick<typeof import('kakoi/sgf'), 'answersOf'>;
+  readonly endings: Pick<typeof import('kakoi/endings'), 'endingsEngine' | 'readWin'>;
+  readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'playEngine'>;
   readonly svg: Pick<typeof import('kakoi/svg'), 'pictureSvg'>;
-  readonly foreign: Pick<
-    typeof import('kakoi/interop'),
-    'formatOf' | 'fromGib' | 'fromNgf' | 'fromTextDiagram' | 'fromUgf'
-  >;
+  readonly foreign: Pick<typeof import('kakoi/interop'), 'formatOf' | 'fromRecord'>;
 }
 type Name = keyof Parts;
 

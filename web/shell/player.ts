@@ -1,6 +1,14 @@
 /** The engine as a player: its script is loaded at the first question, and it thinks in a worker. */
 
-import type { GoBoard, GoGame, LoaGame, LoaMove, SenketGame, Vertex } from 'kakoi';
+import {
+  type GoBoard,
+  type GoGame,
+  init,
+  type LoaGame,
+  type LoaMove,
+  type SenketGame,
+  type Vertex,
+} from 'kakoi';
 import type { ChooseOptions, GoPositionOptions, MoveChoice } from 'kakoi/play';
 import { part } from './part.js';
 import type { Workers } from './workers.js';
@@ -18,8 +26,8 @@ export async function choose<A extends Asked>(
   workers: Workers,
   signal: AbortSignal,
 ): Promise<MoveChoice<MoveIn<A>>> {
-  const { chooseMove, initPlay } = await part('play');
-  await initPlay();
+  const { chooseMove, playEngine } = await part('play');
+  await init(playEngine);
   // Those of the package know the games one by one.
   const choice: unknown = await workers.run(
     (pool) => pool.chooseMove(of as GoGame, { ...how, signal }),

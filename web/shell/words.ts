@@ -3,7 +3,7 @@
  * (web/words); what these lack stays in English.
  */
 
-import type { Color, GameEnding } from 'kakoi';
+import type { Color, GoGame } from 'kakoi';
 import { inWords, type Overlay, type Point, type Said, type Translation } from 'kakoi/pictures';
 
 /** The names in braces: 'color' in '{color} to play.'. */
@@ -41,7 +41,7 @@ export function translated(said: Said): string {
 }
 
 /** One line of an overlay's legend. */
-export type LegendEntry = Overlay<never, never>['legend'][number];
+export type LegendEntry = Overlay<'go'>['legend'][number];
 
 export function legendInWords({ said, words }: LegendEntry): string {
   return said === undefined ? words : translated(said);
@@ -49,7 +49,10 @@ export function legendInWords({ said, words }: LegendEntry): string {
 
 /** The layers' words about the place; the pages' own layers give them in the reader's language. */
 export function layersInWords<Board, Options>(
-  layers: readonly Pick<Overlay<Board, Options>, 'describe' | 'said'>[],
+  layers: readonly {
+    describe(board: Board, place: Point, options: Options): string | null;
+    said?(board: Board, place: Point, options: Options): Said | null;
+  }[],
   board: Board,
   place: Point,
   options: Options,
@@ -62,6 +65,9 @@ export function layersInWords<Board, Options>(
 }
 
 export const COLORS: readonly Color[] = ['black', 'white'];
+
+/** The ways in which a game ends other than by its rules. */
+export type GameEnding = NonNullable<Parameters<GoGame['resign']>[1]>;
 
 /** The loss of a side other than by the rules: 'Black resigned'. */
 export function lossInWords(by: GameEnding, loser: Color): string {

@@ -1,6 +1,6 @@
 /** Analyses as Leela Zero (`lz-analyze`) and KataGo (`kata-analyze`) write them, and as other programs draw them. */
 
-import { type Color, type GoBoard, toGtp, type Vertex } from '../../js/api.js';
+import { type Color, type GoBoard, type Vertex, vertexName } from '../../js/api.js';
 import type { MoveCandidate, MoveChoice } from '../../js/play/choice.js';
 import { type Arguments, Refusal } from './arguments.js';
 import { type FirstMoves, Restriction } from './restriction.js';
@@ -85,14 +85,14 @@ type InWords = (move: Known, share: number, order: number, height: number) => st
 /** The prior, which the search keeps to itself, is given as the share of visits. */
 const leelaZero: InWords = ({ move, visits, winRate, line }, share, order, height) => {
   const [rate, prior] = [winRate, share].map((value) => Math.round(value * 10_000));
-  const name = toGtp(move, height);
+  const name = vertexName(move, height);
   return `info move ${name} visits ${visits} winrate ${rate} prior ${prior} order ${order} pv ${lineText(line, height)}`;
 };
 
 const kataGo: InWords = ({ move, visits, winRate, lead, line }, share, order, height) => {
   const error = 1.96 * Math.sqrt((winRate * (1 - winRate)) / visits);
   return [
-    `info move ${toGtp(move, height)} visits ${visits} winrate ${fixed(winRate)}`,
+    `info move ${vertexName(move, height)} visits ${visits} winrate ${fixed(winRate)}`,
     `scoreMean ${fixed(lead)} scoreLead ${fixed(lead)} prior ${fixed(share)}`,
     `lcb ${fixed(Math.max(0, winRate - error))} order ${order} pv ${lineText(line, height)}`,
   ].join(' ');
@@ -114,7 +114,7 @@ function ownershipText(board: GoBoard, color: Color): string {
 }
 
 function lineText(line: readonly (Vertex | null)[], height: number): string {
-  return line.map((vertex) => toGtp(vertex, height)).join(' ');
+  return line.map((vertex) => vertexName(vertex, height)).join(' ');
 }
 
 /** A number with four decimals, and never '-0'. */

@@ -1,6 +1,6 @@
 /** Chains that a command asks about, and whether they can be captured. */
 
-import { type Chain, type Color, type GoBoard, toGtp, type Vertex } from '../../js/api.js';
+import { type Chain, type Color, type GoBoard, type Vertex, vertexName } from '../../js/api.js';
 import { type CaptureOptions, type CaptureReading, readCapture } from '../../js/reading/capture.js';
 import { type Arguments, Refusal } from './arguments.js';
 import type { Session } from './session.js';
@@ -14,7 +14,7 @@ export const NODES_FOR_EACH = 5000;
 export function chainAt({ board }: Session, args: Arguments): Chain {
   const vertex = args.point(board.width, board.height);
   const chain = board.chainAt(vertex);
-  if (chain === null) throw new Refusal(`there is no stone at ${toGtp(vertex, board.height)}`);
+  if (chain === null) throw new Refusal(`there is no stone at ${vertexName(vertex, board.height)}`);
   return chain;
 }
 

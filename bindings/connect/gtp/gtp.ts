@@ -93,7 +93,7 @@ const OPTION_NAMES = [
  * A Go program that speaks version 2 of the Go Text Protocol: referee, analyses and an opponent, as docs/attach.md lists
  * its commands. Pure functions over text: the caller connects them to a process, a worker or a page.
  *
- * Throws 'bad-option' for bad options, 'not-initialised' before init() of `kakoi` or `kakoi/go` and initReading().
+ * Throws 'bad-option' for bad options, 'not-initialised' before init() of `kakoi` or `kakoi/go` and init(readingEngine).
  */
 export function createGtp(options?: GtpOptions): Gtp {
   engine('go');

@@ -6,8 +6,8 @@
  * ```ts
  * import { init } from 'kakoi';
  * import { createGtp } from 'kakoi/gtp';
- * import { initReading } from 'kakoi/reading';
- * await Promise.all([init(), initReading()]);
+ * import { readingEngine } from 'kakoi/reading';
+ * await init(readingEngine);
  * const gtp = createGtp({ size: 9, rules: 'chinese' });
  * gtp.send('1 play black D4\n2 play white D4\n'); // '=1\n\n?2 illegal move\n\n'
  * ```

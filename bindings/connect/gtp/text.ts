@@ -1,10 +1,10 @@
 /** Points, boards and numbers as answers have them. */
 
-import { type Color, type GoBoard, type PointSet, toGtp, type Vertex } from '../../js/api.js';
+import { type Color, type GoBoard, type PointSet, type Vertex, vertexName } from '../../js/api.js';
 
 /** Points in a row: 'D4 Q16'. */
 export function pointsText(points: Iterable<Vertex>, height: number): string {
-  return [...points].map((vertex) => toGtp(vertex, height)).join(' ');
+  return [...points].map((vertex) => vertexName(vertex, height)).join(' ');
 }
 
 /** A cell for every point, rows from the top, as GoGui reads boards. */
@@ -28,7 +28,7 @@ export function stonesText(board: GoBoard): string {
 /** The board with its coordinates, as people look at it. */
 export function boardText(board: GoBoard): string {
   const { width, height } = board;
-  const columns = Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d/g, ''));
+  const columns = Array.from({ length: width }, (_, x) => vertexName([x, 0], height).replace(/\d/g, ''));
   const letters = `   ${columns.join(' ')}`;
   const rows = stonesText(board)
     .split('\n')

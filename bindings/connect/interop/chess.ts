@@ -1,6 +1,6 @@
 /** Converts squares and bitboards to and from the forms of chess programs. */
 
-import { PointSet, toGtp, type Vertex } from '../../js/api.js';
+import { PointSet, type Vertex, vertexName } from '../../js/api.js';
 import { sizeText } from '../../js/core/check.js';
 import { validateSize } from '../../js/core/validate.js';
 import { checkSet, checkText, notA } from './check.js';
@@ -30,7 +30,7 @@ export function fromAlgebraic(square: string, width = SIDE, height = width): Ver
 export function toAlgebraic(vertex: Vertex, height = SIDE): string {
   if (!Array.isArray(vertex)) throw notA('vertex [x, y]', vertex, 'bad-vertex');
   const { 0: x, 1: y, length } = vertex;
-  toGtp(length === 2 ? [x, y] : vertex, height); // checks both arguments
+  vertexName(length === 2 ? [x, y] : vertex, height); // checks both arguments
   if (x >= FILES) throw notA(`square of a board of ${FILES} files`, vertex, 'off-board');
   return String.fromCharCode(97 + x) + (height - y);
 }

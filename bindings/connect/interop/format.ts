@@ -4,7 +4,11 @@ import { gameStart } from '../../js/records/scanner.js';
 import { checkSource } from './check.js';
 import { isTextDiagram } from './text-diagram.js';
 
-/** A way in which a game or a position of Go is written. */
+/**
+ * A way in which a game or a position of Go is written.
+ *
+ * @inline
+ */
 export type RecordFormat = 'sgf' | 'gib' | 'ngf' | 'ugf' | 'diagram';
 
 /** By the first characters; none is read as another. */
@@ -17,10 +21,9 @@ const BEGINNINGS: readonly [RecordFormat, RegExp][] = [
 const HEAD = 4096;
 
 /**
- * The format of a file or of a text that somebody pasted, from its first 4,096 characters or bytes: 'sgf' is for `GoGame.fromSgf`,
- * 'gib', 'ngf' and 'ugf' are for `fromGib`, `fromNgf` and `fromUgf`, 'diagram' is for `fromTextDiagram`. A diagram is a text in
- * which a line is a row with a stone and an empty point, or two are rows. Null for all else. Throws 'bad-option' for anything but text and
- * bytes.
+ * The format of a file or of a text that somebody pasted, from its first 4,096 characters or bytes: SGF, a record of Tygem,
+ * CyberOro or Pandanet, or a diagram, a text in which a line is a row with a stone and an empty point, or two are rows. Null
+ * for all else. Throws 'bad-option' for anything but text and bytes.
  */
 export function formatOf(source: string | Uint8Array): RecordFormat | null {
   const head = checkSource(source, 'record', HEAD).replace(/^\ufeff/, '');

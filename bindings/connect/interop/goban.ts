@@ -9,12 +9,12 @@ const MOST_TRIALS = 100_000;
 
 /**
  * The owner of every point, map[y][x] of 1 (black), −1 (white) and 0, in the form of goban's estimators:
- * `set_local_ownership_estimator(gobanEstimator)`. `trials` is the number of random games, of which dead stones
+ * `set_local_ownership_estimator(ogs.estimator)`. `trials` is the number of random games, of which dead stones
  * need no more than some hundred; a point belongs to nobody when its ownership is below `tolerance`, from 0 to 1.
  * A chain whose fate depends on who plays first goes to the side to move. Throws 'bad-option', 'bad-diagram' or
  * 'bad-size'.
  */
-export function gobanEstimator(
+export function estimator(
   board: number[][],
   colorToMove: Color,
   trials: number,

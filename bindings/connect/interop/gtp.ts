@@ -1,34 +1,17 @@
 /** Converts moves to and from the notation of the Go Text Protocol and KataGo. */
 
-import {
-  type Color,
-  type GoBoard,
-  type GoGame,
-  type GoMove,
-  parseVertex,
-  toGtp,
-  type Vertex,
-} from '../../js/api.js';
+import type { GoGame } from '../../js/api.js';
 import { checkGame, checkList, checkText, notA, readItems } from './check.js';
+import { fromGtpLocation, gtpMoves, gtpStones } from './locations.js';
 import { firstBoard, gameOf, type MovesOptions, movesAlone, readMoves, type Step } from './record.js';
 
 /** A move as player and location: ['B', 'D4'], ['W', 'pass']. */
-export type GtpMove = readonly [player: string, location: string];
+export type Move = readonly [player: string, location: string];
 
 /** The moves of the game so far. Throws 'bad-option' when its record sets up stones between them. */
-export function toGtpMoves(game: GoGame): [player: 'B' | 'W', location: string][] {
+export function toMoves(game: GoGame): [player: 'B' | 'W', location: string][] {
   const { height } = checkGame(game).board;
   return gtpMoves(movesAlone(game), height);
-}
-
-/** The moves in the notation of GTP. */
-export function gtpMoves(moves: readonly GoMove[], height: number): [player: 'B' | 'W', location: string][] {
-  return moves.map(({ color, vertex }) => [gtpPlayer(color), toGtp(vertex, height)]);
-}
-
-/** The name of a side in GTP. */
-export function gtpPlayer(color: Color): 'B' | 'W' {
-  return color === 'black' ? 'B' : 'W';
 }
 
 /**
@@ -36,7 +19,7 @@ export function gtpPlayer(color: Color): 'B' | 'W' {
  * Players are 'B' and 'W' or 'black' and 'white', in either case; a move 'resign' ends the game. Throws
  * 'bad-option' for anything that is not a list of moves, 'bad-vertex' or 'off-board' for their points.
  */
-export function fromGtpMoves(moves: Iterable<GtpMove>, options?: MovesOptions): GoGame {
+export function fromMoves(moves: Iterable<Move>, options?: MovesOptions): GoGame {
   const given = readMoves(options);
   const { width, height } = firstBoard(given);
   const list = readItems(moves, 'list of moves', (move) => {
@@ -58,18 +41,11 @@ export function fromGtpMoves(moves: Iterable<GtpMove>, options?: MovesOptions): 
   return game;
 }
 
-/** The point of a location; null for 'pass'. Throws 'bad-vertex' or 'off-board'. */
-export function fromGtpLocation(location: string, width: number, height: number): Vertex | null {
-  if (/^pass$/i.test(location)) return null;
-  if (/^[a-z]+$/i.test(location)) throw notA("GTP location like 'D4' or 'pass'", location, 'bad-vertex');
-  return parseVertex(location, width, height);
-}
-
 /**
  * The commands that set up the game as it stands in a GTP engine, without line ends. Throws 'bad-option' for
  * a board that is not square, and when the record sets up stones between moves.
  */
-export function toGtpCommands(game: GoGame): string[] {
+export function toCommands(game: GoGame): string[] {
   const { width, height } = checkGame(game).board;
   if (width !== height) throw notA('square board, which GTP requires', `${width}×${height}`);
   const stones = gtpStones(game.boardAt(0));
@@ -77,16 +53,6 @@ export function toGtpCommands(game: GoGame): string[] {
     `boardsize ${width}`,
     'clear_board',
     `komi ${game.rules.komi}`,
-    ...[...stones, ...toGtpMoves(game)].map(([player, location]) => `play ${player} ${location}`),
+    ...[...stones, ...toMoves(game)].map(([player, location]) => `play ${player} ${location}`),
   ];
-}
-
-/** The stones of a board written as moves: black's, then white's. */
-export function gtpStones(board: GoBoard): [player: 'B' | 'W', location: string][] {
-  return (['black', 'white'] as const).flatMap((color) =>
-    [...board.stones(color)].map((vertex): ['B' | 'W', string] => [
-      gtpPlayer(color),
-      toGtp(vertex, board.height),
-    ]),
-  );
 }

@@ -1,55 +1,25 @@
 /**
- * Converts positions, games, sets and maps to and from the forms of other programs: Sabaki and Shudan, WGo.js,
- * OGS, GTP and KataGo, chess programs, the records of Tygem, CyberOro and Pandanet, and diagrams as people paste them. All
- * functions are pure and work on plain data; none of those programs is needed. Data that cannot be converted throws a KakoiError.
+ * Converts positions, games, sets and maps to and from the forms of other programs, each in an object of its name: `ogs`,
+ * `katago`, `gtp`, `sabaki`, `shudan`, `wgo` and `chess`. `fromRecord` reads the records of Tygem, CyberOro and Pandanet, and
+ * diagrams as people paste them. All functions are pure and work on plain data; none of those programs is needed. Data that
+ * cannot be converted throws a KakoiError.
  *
  * ```ts
  * import { GoBoard, init } from 'kakoi';
- * import { toShudanPaintMap } from 'kakoi/interop';
+ * import { shudan } from 'kakoi/interop';
  * await init();
- * toShudanPaintMap(GoBoard.fromDiagram('.X.O.').area()); // [[1, 1, 0, -1, -1]]
+ * shudan.paintMap(GoBoard.fromDiagram('.X.O.').area()); // [[1, 1, 0, -1, -1]]
  * ```
  *
  * @module interop
  */
 
-export {
-  fromAlgebraic,
-  fromBitboard,
-  toAlgebraic,
-  toBitboard,
-} from './chess.js';
-export { formatOf, type RecordFormat } from './format.js';
-export { gobanEstimator } from './goban.js';
-export { fromGtpMoves, type GtpMove, toGtpCommands, toGtpMoves } from './gtp.js';
-export {
-  fromKataGoMap,
-  fromKataGoResponse,
-  type KataGoAnalysis,
-  type KataGoQuery,
-  type KataGoResponse,
-  toKataGoQuery,
-} from './katago.js';
-export {
-  fromOgsBoard,
-  fromOgsGame,
-  fromOgsPoints,
-  type OgsGame,
-  type OgsPosition,
-  type OgsTree,
-  toOgsBoard,
-  toOgsGame,
-  toOgsPoints,
-} from './ogs.js';
-export { fromGib } from './old-records/gib.js';
-export { fromNgf } from './old-records/ngf.js';
-export { fromUgf } from './old-records/ugf.js';
-export { fromSabakiMoves, type SabakiMove, toSabakiMoves } from './sabaki.js';
-export {
-  toShudanGhostStoneMap,
-  toShudanHeatMap,
-  toShudanMarkerMap,
-  toShudanPaintMap,
-} from './shudan.js';
-export { fromTextDiagram } from './text-diagram.js';
-export { toWgoObjects } from './wgo.js';
+export * as chess from './chess.js';
+export { formatOf } from './format.js';
+export { fromRecord } from './from-record.js';
+export * as gtp from './gtp.js';
+export * as katago from './katago.js';
+export * as ogs from './ogs.js';
+export * as sabaki from './sabaki.js';
+export * as shudan from './shudan.js';
+export * as wgo from './wgo.js';

@@ -4,7 +4,7 @@ import { type Color, type GoGame, KakoiError, ScalarMap, type Vertex } from '../
 import { validateOptions, validateSize } from '../../js/core/validate.js';
 import { type KataGoRules, kataGoRules } from '../../js/go/katago-rules.js';
 import { checkGame, checkNumber, checkObject, checkText, notA, readList } from './check.js';
-import { fromGtpLocation, gtpMoves, gtpPlayer, gtpStones } from './gtp.js';
+import { fromGtpLocation, gtpMoves, gtpPlayer, gtpStones } from './locations.js';
 import { lastSetup } from './record.js';
 
 /**
@@ -12,7 +12,7 @@ import { lastSetup } from './record.js';
  *
  * @inline
  */
-export type KataGoQueryFields = {
+type QueryFields = {
   id: string;
   /** The positions to analyse, by their number of moves since the start of the query; default: the last one. */
   analyzeTurns?: readonly number[];
@@ -35,7 +35,7 @@ export type KataGoQueryFields = {
 };
 
 /** A query. JSON.stringify() makes a line for the engine's standard input of it. */
-export interface KataGoQuery {
+export interface Query {
   id: string;
   boardXSize: number;
   boardYSize: number;
@@ -51,7 +51,7 @@ export interface KataGoQuery {
  *
  * @inline
  */
-export type KataGoResponseNumbers = {
+type ResponseNumbers = {
   visits: number;
   winrate: number;
   scoreLead: number;
@@ -65,11 +65,11 @@ export type KataGoResponseNumbers = {
 };
 
 /** A line of the engine's standard output, as far as it is read here. */
-export interface KataGoResponse {
+export interface Response {
   id: string;
   turnNumber: number;
   isDuringSearch?: boolean;
-  moveInfos: readonly (KataGoResponseNumbers & {
+  moveInfos: readonly (ResponseNumbers & {
     move: string;
     prior: number;
     humanPrior?: number;
@@ -84,7 +84,7 @@ export interface KataGoResponse {
     ownership?: readonly number[];
     ownershipStdev?: readonly number[];
   })[];
-  rootInfo: KataGoResponseNumbers & {
+  rootInfo: ResponseNumbers & {
     currentPlayer?: string;
     thisHash?: string;
     symHash?: string;
@@ -114,7 +114,7 @@ export interface KataGoResponse {
  *
  * @inline
  */
-export type KataGoFrame = {
+type Frame = {
   /** The board's width. Default 19. */
   width?: number;
   /** The board's height. Default: the width. */
@@ -132,7 +132,7 @@ export type KataGoFrame = {
  *
  * @inline
  */
-export type KataGoEstimate = {
+type Estimate = {
   readonly visits: number;
   /** Black's chance to win, 0 to 1. */
   readonly winrate: number;
@@ -162,7 +162,7 @@ export type KataGoEstimate = {
  *
  * @inline
  */
-export type KataGoMove = KataGoEstimate & {
+type Move = Estimate & {
   /** The point played; null for a pass. */
   readonly vertex: Vertex | null;
   /** The probability that the network gave the move before the search, 0 to 1. */
@@ -197,7 +197,7 @@ export type KataGoMove = KataGoEstimate & {
  * A response with vertices and maps, all numbers seen from black's side. Numbers named raw… are the
  * network's, without a search; those named human… are the human model's, for the players of `humanSLProfile`.
  */
-export interface KataGoAnalysis extends KataGoEstimate {
+export interface Analysis extends Estimate {
   readonly id: string;
   /** The number of the query's moves played before the position. */
   readonly turnNumber: number;
@@ -227,7 +227,7 @@ export interface KataGoAnalysis extends KataGoEstimate {
   readonly humanStWrError?: number;
   readonly humanStScoreError?: number;
   /** The moves, best first. */
-  readonly moves: readonly KataGoMove[];
+  readonly moves: readonly Move[];
   /** The expected owner of each point, −1 (white) … 1 (black). With `includeOwnership`. */
   readonly ownership?: ScalarMap;
   /** The standard deviation of `ownership` across the search, 0 … 1. With `includeOwnershipStdev`. */
@@ -250,10 +250,7 @@ export interface KataGoAnalysis extends KataGoEstimate {
  * begins after the last set-up: its stones are `initialStones`, and turn 0 is there. Throws 'bad-option' for
  * a field of another type than KataGo's, and for rules and komi that KataGo does not have.
  */
-export function toKataGoQuery<Fields extends KataGoQueryFields>(
-  game: GoGame,
-  fields: Fields,
-): KataGoQuery & Fields {
+export function toQuery<Fields extends QueryFields>(game: GoGame, fields: Fields): Query & Fields {
   const { board, rules, history, toPlay } = checkGame(game);
   if (!Number.isInteger(rules.komi * 2) || Math.abs(rules.komi) > 150) {
     throw notA('komi for KataGo: whole and half points up to 150', rules.komi);
@@ -293,7 +290,7 @@ const QUERY_SWITCHES = [
 ] as const;
 
 /** Throws 'bad-option' with the name of a field that KataGo would refuse. `last` is the last turn. */
-function checkFields(given: Partial<Record<keyof KataGoQueryFields, unknown>>, last: number): void {
+function checkFields(given: Partial<Record<keyof QueryFields, unknown>>, last: number): void {
   checkText(given.id, 'id');
   for (const name of QUERY_NUMBERS) if (given[name] !== undefined) checkNumber(given[name], name);
   for (const name of QUERY_SWITCHES) {
@@ -314,7 +311,7 @@ function checkFields(given: Partial<Record<keyof KataGoQueryFields, unknown>>, l
  * Reads the analysis from a response. Throws 'bad-option' for an error that KataGo reports and for anything
  * that is not an analysis, 'bad-vertex' and 'off-board' for its points.
  */
-export function fromKataGoResponse(response: KataGoResponse, frame?: KataGoFrame): KataGoAnalysis {
+export function fromResponse(response: Response, frame?: Frame): Analysis {
   const { error, noResults } = checkObject(response, 'KataGo response') as {
     error?: unknown;
     noResults?: unknown;
@@ -323,7 +320,7 @@ export function fromKataGoResponse(response: KataGoResponse, frame?: KataGoFrame
     throw new KakoiError('bad-option', `KataGo reports: ${checkText(error, 'message')}`);
   if (noResults === true) throw new KakoiError('bad-option', 'KataGo was stopped before it had results');
   const { width, height, sign } = readFrame(frame);
-  const root = checkObject(response.rootInfo, 'rootInfo') as KataGoResponse['rootInfo'];
+  const root = checkObject(response.rootInfo, 'rootInfo') as Response['rootInfo'];
   const at = (text: unknown) => fromGtpLocation(checkText(text, 'location'), width, height);
   const map = <Name extends string>(name: Name, values: unknown, factor: 1 | -1) =>
     optional(name, values, () => mapOf(values, width, height, factor, name));
@@ -338,7 +335,7 @@ export function fromKataGoResponse(response: KataGoResponse, frame?: KataGoFrame
     ...optional('symHash', root.symHash, (hash) => checkText(hash, 'symHash')),
     ...optional('symmetriesUsed', root.symmetriesUsed, (list) => numbers(list, null, 'symmetriesUsed')),
     moves: readList(response.moveInfos, 'list of moves', (item) => {
-      const info = checkObject(item, 'moveInfo') as KataGoResponse['moveInfos'][number];
+      const info = checkObject(item, 'moveInfo') as Response['moveInfos'][number];
       const line = readList(info.pv, 'list of locations', at);
       const visitsOf = (name: 'pvVisits' | 'pvEdgeVisits') => numbers(info[name], line.length, name);
       return Object.freeze({
@@ -435,7 +432,7 @@ function playerOf(player: unknown): Color {
  * The map of a KataGo array with a number of −1 to 1 for each point, like `ownership` and those of
  * `moveInfos`; black is positive. Throws 'size-mismatch' unless there is one number for each point.
  */
-export function fromKataGoMap(values: readonly number[], frame?: KataGoFrame): ScalarMap {
+export function fromMap(values: readonly number[], frame?: Frame): ScalarMap {
   const { width, height, sign } = readFrame(frame);
   return mapOf(values, width, height, sign);
 }
@@ -449,7 +446,7 @@ function mapOf(values: unknown, width: number, height: number, factor: 1 | -1, n
   );
 }
 
-function estimate(info: KataGoResponseNumbers, sign: 1 | -1) {
+function estimate(info: ResponseNumbers, sign: 1 | -1) {
   return {
     visits: checkNumber(info.visits, 'number of visits'),
     winrate: seen(checkNumber(info.winrate, 'winrate'), 'chance', sign),
@@ -487,7 +484,7 @@ function numbers(values: unknown, length: number | null, name?: string): number[
   return list;
 }
 
-function readFrame(frame: KataGoFrame | undefined): { width: number; height: number; sign: 1 | -1 } {
+function readFrame(frame: Frame | undefined): { width: number; height: number; sign: 1 | -1 } {
   const given = validateOptions(frame, ['width', 'height', 'perspective']);
   const { width = 19, height = width, perspective = 'black' } = given;
   validateSize(width, height);

@@ -45,7 +45,7 @@ export type OgsMove = {
 export type OgsPackedMove = readonly [x: number, y: number, ...rest: unknown[]];
 
 /**
- * A move as toOgsGame() writes it: a list, or an edit that puts a stone, or removes it when the color is 0.
+ * A move as ogs.toGame() writes it: a list, or an edit that puts a stone, or removes it when the color is 0.
  *
  * @inline
  */

@@ -39,30 +39,31 @@ import {
 } from './ogs-tree.js';
 import { beginning, type MovesOptions } from './record.js';
 
-export type { OgsColor, OgsMark, OgsMove, OgsPackedMove, OgsTree, OgsWrittenMove } from './ogs-tree.js';
+export { estimator } from './goban.js';
+export type { OgsTree as Tree } from './ogs-tree.js';
 
 /**
  * The names of rules on OGS.
  *
  * @inline
  */
-export type OgsRules = 'japanese' | 'korean' | 'chinese' | 'aga' | 'ing' | 'nz';
+type Rules = 'japanese' | 'korean' | 'chinese' | 'aga' | 'ing' | 'nz';
 
 /**
  * A player of an OGS game.
  *
  * @inline
  */
-export type OgsPlayer = {
+type Player = {
   id?: number;
   username?: string;
 };
 
 /** The fields of an OGS game (goban's GobanEngineConfig) that describe the board. All others are ignored. */
-export interface OgsGame {
+export interface Game {
   width?: number;
   height?: number;
-  rules?: OgsRules;
+  rules?: Rules;
   komi?: number;
   handicap?: number;
   /** True when black's first moves are the handicap stones. */
@@ -73,7 +74,7 @@ export interface OgsGame {
   /** The moves in any of OGS's forms: encoded text, lists, objects. */
   moves?: string | readonly OgsPackedMove[] | readonly OgsMove[];
   game_name?: string;
-  players?: { black?: OgsPlayer; white?: OgsPlayer };
+  players?: { black?: Player; white?: Player };
   /** The moves with their variations, comments and marks, beginning before the first move. */
   move_tree?: OgsTree;
   /** The way the game ended: 'Resignation', 'Timeout', '8.5 points' and so on. */
@@ -82,9 +83,9 @@ export interface OgsGame {
   winner?: number | Color;
 }
 
-/** A game as toOgsGame() writes it. */
-export interface OgsPosition
-  extends Required<Omit<OgsGame, 'moves' | 'move_tree' | 'game_name' | 'players' | 'outcome' | 'winner'>> {
+/** A game as toGame() writes it. */
+export interface Position
+  extends Required<Omit<Game, 'moves' | 'move_tree' | 'game_name' | 'players' | 'outcome' | 'winner'>> {
   moves: OgsWrittenMove[];
   /** With `variations`, the whole record; `moves` is then empty. */
   move_tree?: OgsTree;
@@ -96,7 +97,7 @@ export interface OgsPosition
  * The board of a map[y][x] of 0, 1 and 2. Throws 'bad-diagram' for ragged maps and other values, 'bad-size'
  * beyond 32.
  */
-export function fromOgsBoard(board: readonly (readonly number[])[]): GoBoard {
+export function fromBoard(board: readonly (readonly number[])[]): GoBoard {
   return GoBoard.fromSignMap(
     readList(board, 'map of 0, 1 and 2', (row) =>
       readList(row, 'row of 0, 1 and 2', (color) => {
@@ -109,7 +110,7 @@ export function fromOgsBoard(board: readonly (readonly number[])[]): GoBoard {
 }
 
 /** The board as map[y][x]: 0 empty, 1 black, 2 white. */
-export function toOgsBoard(board: GoBoard): OgsColor[][] {
+export function toBoard(board: GoBoard): OgsColor[][] {
   return checkBoard(board)
     .toSignMap()
     .map((row) => row.map((sign) => (sign === -1 ? 2 : sign)));
@@ -119,7 +120,7 @@ export function toOgsBoard(board: GoBoard): OgsColor[][] {
  * The points of encoded text, two letters each, the form of `removed`, `marks` and `initial_state`. Throws
  * 'bad-vertex' for other text, and 'off-board'.
  */
-export function fromOgsPoints(text: string, width: number, height: number): PointSet {
+export function fromPoints(text: string, width: number, height: number): PointSet {
   return PointSet.of(
     width,
     height,
@@ -128,7 +129,7 @@ export function fromOgsPoints(text: string, width: number, height: number): Poin
 }
 
 /** The set as encoded text, row by row. Throws 'size-mismatch' for a side longer than the alphabet. */
-export function toOgsPoints(set: PointSet): string {
+export function toPoints(set: PointSet): string {
   const { width, height } = checkSet(set);
   if (Math.max(width, height) > LETTERS.length) {
     throw notA(`set of at most ${LETTERS.length} lines`, `${width}×${height}`, 'size-mismatch');
@@ -154,7 +155,7 @@ function decode(text: string): OgsMove[] {
 // ───────────────────────────────────────────────────────────── games
 
 /** kakoi's name for each of OGS's rules. */
-const RULES: Readonly<Record<OgsRules, RulesName>> = {
+const RULES: Readonly<Record<Rules, RulesName>> = {
   japanese: 'japanese',
   korean: 'korean',
   chinese: 'chinese',
@@ -168,10 +169,10 @@ const RULES: Readonly<Record<OgsRules, RulesName>> = {
  * and marks of `move_tree`. Marks that SGF has are read (triangle, square, circle, cross and letter); pen
  * marks are not. Throws 'bad-option' for data of another form, 'bad-vertex' and 'off-board' for its points.
  */
-export function fromOgsGame(data: OgsGame): GoGame {
-  const game: OgsGame = { ...checkObject(data, 'OGS game') };
+export function fromGame(data: Game): GoGame {
+  const game: Game = { ...checkObject(data, 'OGS game') };
   const { width = 19, height = width, rules: name = 'japanese', initial_state: state = {} } = game;
-  const stones = checkObject(state, 'initial_state') as NonNullable<OgsGame['initial_state']>;
+  const stones = checkObject(state, 'initial_state') as NonNullable<Game['initial_state']>;
   const rules = typeof name === 'string' && Object.hasOwn(RULES, name) ? RULES[name] : undefined;
   if (rules === undefined) throw notA('name of OGS rules', name);
   const handicap = checkNumber(game.handicap ?? 0, 'number of handicap stones');
@@ -183,8 +184,8 @@ export function fromOgsGame(data: OgsGame): GoGame {
 
   const stars = isPlaced ? handicapStones(width, handicap) : PointSet.empty(width, height);
   const setup = GoBoard.empty(width, height)
-    .with(fromOgsPoints(stones.black ?? '', width, height).or(stars), 'black')
-    .with(fromOgsPoints(stones.white ?? '', width, height), 'white');
+    .with(fromPoints(stones.black ?? '', width, height).or(stars), 'black')
+    .with(fromPoints(stones.white ?? '', width, height), 'white');
   const toPlay = game.initial_player ?? (isPlaced ? 'white' : 'black');
   if (toPlay !== 'black' && toPlay !== 'white') throw notA('initial_player', toPlay);
   const options: MovesOptions = { setup, rules, handicap };
@@ -209,7 +210,7 @@ function listOf(moves: unknown): readonly unknown[] {
   return typeof moves === 'string' ? decode(moves) : checkList(moves, 'list of OGS moves');
 }
 
-function infoOf({ game_name: gameName, players, outcome, winner }: OgsGame) {
+function infoOf({ game_name: gameName, players, outcome, winner }: Game) {
   const { black, white } = players ?? {};
   const names = { black: black?.username, white: white?.username };
   const side =
@@ -237,7 +238,7 @@ function infoOf({ game_name: gameName, players, outcome, winner }: OgsGame) {
  * of a problem. Throws 'bad-option' for anything that OGS cannot express: rules that it does not have, sides
  * that do not alternate, and in a move tree stones set up after the first move.
  */
-export function toOgsGame(game: GoGame, options?: { variations?: boolean }): OgsPosition {
+export function toGame(game: GoGame, options?: { variations?: boolean }): Position {
   const { rules, handicap } = checkGame(game);
   const { variations = false } = validateOptions(options, ['variations']);
   const { board, first, moves, tree } = toOgsTree(game, validateBoolean(variations, 'variations'));
@@ -249,18 +250,18 @@ export function toOgsGame(game: GoGame, options?: { variations?: boolean }): Ogs
     handicap,
     free_handicap_placement: false,
     initial_player: first,
-    initial_state: { black: toOgsPoints(board.stones('black')), white: toOgsPoints(board.stones('white')) },
+    initial_state: { black: toPoints(board.stones('black')), white: toPoints(board.stones('white')) },
     moves,
     ...(tree === undefined ? {} : { move_tree: tree }),
   };
 }
 
-function ogsRules(rules: GoRules): OgsRules {
+function ogsRules(rules: GoRules): Rules {
   const same = (name: RulesName) => {
     const preset = goRules(name, { komi: rules.komi });
     return (Object.keys(preset) as (keyof GoRules)[]).every((field) => preset[field] === rules[field]);
   };
-  const known = (Object.keys(RULES) as OgsRules[]).find((name) => same(RULES[name]));
+  const known = (Object.keys(RULES) as Rules[]).find((name) => same(RULES[name]));
   if (known === undefined) throw new KakoiError('bad-option', 'OGS has no name for the rules of this game');
   return known;
 }

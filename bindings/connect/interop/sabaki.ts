@@ -8,13 +8,13 @@ import { checkGame, checkList, notA, readItems } from './check.js';
 import { firstBoard, gameOf, type MovesOptions, movesAlone, readMoves, type Step } from './record.js';
 
 /** A move as sign (black 1, white −1) and vertex; a vertex outside the board, like [-1, -1], is a pass. */
-export type SabakiMove = readonly [sign: number, vertex: Vertex];
+export type Move = readonly [sign: number, vertex: Vertex];
 
 /**
  * The moves of the game so far, a pass at [-1, -1]. Throws 'bad-option' when its record sets up stones between
  * them.
  */
-export function toSabakiMoves(game: GoGame): [sign: 1 | -1, vertex: Vertex][] {
+export function toMoves(game: GoGame): [sign: 1 | -1, vertex: Vertex][] {
   return movesAlone(checkGame(game)).map(({ color, vertex }) => [
     color === 'black' ? 1 : -1,
     vertex ?? [-1, -1],
@@ -25,7 +25,7 @@ export function toSabakiMoves(game: GoGame): [sign: 1 | -1, vertex: Vertex][] {
  * The game of these moves, standing at its end. Moves are made as makeMove() makes them, legal or not. Throws
  * 'bad-option' for anything that is not a list of moves.
  */
-export function fromSabakiMoves(moves: Iterable<SabakiMove>, options?: MovesOptions): GoGame {
+export function fromMoves(moves: Iterable<Move>, options?: MovesOptions): GoGame {
   const given = readMoves(options);
   const { width, height } = firstBoard(given);
   const steps = readItems(moves, 'list of moves', (move): Step => {

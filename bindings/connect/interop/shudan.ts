@@ -1,33 +1,17 @@
 /** Makes maps for the props of Shudan, Sabaki's board component. Its signMap is the result of GoBoard.toSignMap(). */
 
-import type {
-  ByColor,
-  Color,
-  GoSideScore,
-  PassAlive,
-  PointSet,
-  ScalarMap,
-  Sign,
-  SignMap,
-} from '../../js/api.js';
-import { isSet } from '../../js/core/point-set.js';
+import type { ByColor, Color, PointSet, ScalarMap, Sign, SignMap } from '../../js/api.js';
 import { isMap } from '../../js/core/scalar-map.js';
 import { validateOptions } from '../../js/core/validate.js';
 import { checkMap, checkNumber, checkObject, checkSet, notA } from './check.js';
-
-/**
- * One side of a source: a set; pass-alive chains, for their stones and territory; or a score, for the points counted.
- *
- * @inline
- */
-export type Sided = PointSet | Pick<PassAlive, 'stones' | 'territory'> | Pick<GoSideScore, 'points'>;
+import { pointsOf, type Sided } from './sides.js';
 
 /**
  * The mark that Shudan draws on a point.
  *
  * @inline
  */
-export type ShudanMarker = {
+type Marker = {
   type?: 'circle' | 'cross' | 'triangle' | 'square' | 'point' | 'loader' | 'label';
   /** The text, drawn with the type 'label', otherwise shown as a tooltip. */
   label?: string;
@@ -38,7 +22,7 @@ export type ShudanMarker = {
  *
  * @inline
  */
-export type ShudanGhostStone = {
+type GhostStone = {
   sign: Sign;
   type?: 'good' | 'interesting' | 'doubtful' | 'bad';
   faint?: boolean;
@@ -49,7 +33,7 @@ export type ShudanGhostStone = {
  *
  * @inline
  */
-export type ShudanHeat = {
+type Heat = {
   strength: number;
   text?: string;
 };
@@ -58,12 +42,12 @@ export type ShudanHeat = {
  * The `paintMap`: black's points 1, white's −1. Accepts the results of area(), passAlive() and score(), or
  * any two sets.
  */
-export function toShudanPaintMap(source: ByColor<Sided>): SignMap;
+export function paintMap(source: ByColor<Sided>): SignMap;
 /**
  * Also accepts a map like that of ownership(). Its values are used as they are, or scaled down if some are beyond ±1.
  */
-export function toShudanPaintMap(source: ByColor<Sided> | ScalarMap): number[][];
-export function toShudanPaintMap(source: ByColor<Sided> | ScalarMap): number[][] {
+export function paintMap(source: ByColor<Sided> | ScalarMap): number[][];
+export function paintMap(source: ByColor<Sided> | ScalarMap): number[][] {
   if (isMap(source)) {
     const scale = Math.max(1, largest(source));
     return source.toMap().map((row) => row.map((value) => value / scale));
@@ -80,12 +64,12 @@ export function toShudanPaintMap(source: ByColor<Sided> | ScalarMap): number[][]
  * The `markerMap` with a type of marker for each set: `{ cross: score.dead, square: score.seki }`. Where sets
  * overlap, the last one shows. Throws 'bad-option' for other types or no set at all, and 'size-mismatch'.
  */
-export function toShudanMarkerMap(
-  marks: Partial<Record<Exclude<ShudanMarker['type'], 'label' | undefined>, PointSet>>,
-): (ShudanMarker | null)[][] {
+export function markerMap(
+  marks: Partial<Record<Exclude<Marker['type'], 'label' | undefined>, PointSet>>,
+): (Marker | null)[][] {
   const entries = Object.entries(checkObject(marks, 'record of sets by marker type'));
   const [, first] = entries[0] ?? [];
-  const map = mapOf<ShudanMarker | null>(checkSet(first), null);
+  const map = mapOf<Marker | null>(checkSet(first), null);
   for (const [type, set] of entries) {
     if (!(MARKERS as readonly string[]).includes(type)) throw notA('marker type', type);
     fill(map, set, { type: type as (typeof MARKERS)[number] }, first);
@@ -99,14 +83,14 @@ const MARKERS = ['circle', 'cross', 'triangle', 'square', 'point', 'loader'] as 
  * The `ghostStoneMap` with a stone of the given style on every point of the sets, for moves to consider, say.
  * Throws 'size-mismatch'.
  */
-export function toShudanGhostStoneMap(
+export function ghostStoneMap(
   source: Partial<ByColor<PointSet>>,
-  style?: Omit<ShudanGhostStone, 'sign'>,
-): (ShudanGhostStone | null)[][] {
+  style?: Omit<GhostStone, 'sign'>,
+): (GhostStone | null)[][] {
   const sides: Partial<ByColor<PointSet>> = { ...checkObject(source, 'pair of sets {black, white}') };
   const look = validateOptions(style, ['type', 'faint']);
   const first = sides.black ?? sides.white;
-  const map = mapOf<ShudanGhostStone | null>(checkSet(first), null);
+  const map = mapOf<GhostStone | null>(checkSet(first), null);
   for (const [color, sign] of [
     ['black', 1],
     ['white', -1],
@@ -121,10 +105,10 @@ export function toShudanGhostStoneMap(
  * The `heatMap` of a map's absolute values. `full`, by default the largest of them, gets the strength 9;
  * values that round to 0 show nothing. `text` returns the text on a point.
  */
-export function toShudanHeatMap(
+export function heatMap(
   map: ScalarMap,
   options?: { full?: number; text?: (value: number) => string },
-): (ShudanHeat | null)[][] {
+): (Heat | null)[][] {
   const { full, text } = validateOptions(options, ['full', 'text']);
   if (text !== undefined && typeof text !== 'function') throw notA('function for texts', text);
   const most = full ?? largest(checkMap(map));
@@ -138,13 +122,6 @@ export function toShudanHeatMap(
         return text === undefined ? { strength } : { strength, text: text(value) };
       }),
     );
-}
-
-/** The points of one side of a source. */
-export function pointsOf(side: unknown): PointSet {
-  if (isSet(side)) return side;
-  const { points, stones, territory } = checkObject(side, 'side of a position') as Record<string, unknown>;
-  return points === undefined ? checkSet(stones).or(checkSet(territory)) : checkSet(points);
 }
 
 function largest(map: ScalarMap): number {

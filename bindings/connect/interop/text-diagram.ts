@@ -67,10 +67,8 @@ const FULL = 19;
  * the letters b and w are.
  *
  * Bytes may be in any encoding. Throws 'bad-diagram' for rows of different lengths or none and for a character that is no point,
- * 'bad-size' for more than 32 rows or columns, and 'bad-option' for anything but text and bytes. `formatOf` tells a diagram from a
- * record.
- */
-export function fromTextDiagram(source: string | Uint8Array): GoGame {
+ * 'bad-size' for more than 32 rows or columns, and 'bad-option' for anything but text and bytes. */
+export function readTextDiagram(source: string | Uint8Array): GoGame {
   const text = checkSource(source, 'diagram');
   const rows: string[] = [];
   const said: string[] = [];

@@ -1,17 +1,17 @@
-/** Makes objects for the boards of WGo.js 3: `board.addObject(toWgoObjects(…))`. */
+/** Makes objects for the boards of WGo.js 3: `board.addObject(wgo.toObjects(…))`. */
 
 import type { ByColor, GoBoard, PointSet, Sign } from '../../js/api.js';
 import { validateOptions } from '../../js/core/validate.js';
 import { isBoard } from '../../js/go/is-board.js';
 import { checkObject, checkSet, notA } from './check.js';
-import { pointsOf, type Sided } from './shudan.js';
+import { pointsOf, type Sided } from './sides.js';
 
 /**
  * A stone or a mark on a board of WGo.js.
  *
  * @inline
  */
-export type WgoObject = {
+type WgoObject = {
   type: 'B' | 'W' | WgoMark;
   x: number;
   y: number;
@@ -41,7 +41,7 @@ const OWNED = { scaleX: 0.4, scaleY: 0.4, opacity: 0.8 };
  * `owners`: the result of area(), passAlive() or score(), or two sets. Throws 'bad-option', and 'size-mismatch' for sets
  * of another size than the board.
  */
-export function toWgoObjects(
+export function toObjects(
   board: GoBoard,
   options?: { marks?: Partial<Record<WgoMark, PointSet>>; owners?: ByColor<Sided> },
 ): WgoObject[] {

@@ -70,7 +70,7 @@ export type AddOptions = {
  * with the facts about them, some 850 bytes a game. Boards may be of any size, 1 to 32, and all in one collection. Games are
  * known by numbers, which never change: a game that is removed leaves its number unused.
  *
- * Every method throws 'not-initialised' before initCollection().
+ * Every method throws 'not-initialised' before init(collectionEngine).
  */
 export class Collection {
   /** The games as searches take them, in two parts (src/go/collection/page.h). */

@@ -20,8 +20,12 @@ declare global {
   }
 }
 
-/** Options of init(). */
-export interface InitOptions {
+/**
+ * Options of init().
+ *
+ * @inline
+ */
+export type InitOptions = {
   /**
    * The source of the WebAssembly. Default: the bytes inlined in the package, which need no network and no
    * bundler set-up; with `kakoi/slim`, the file `engine.wasm` beside the module. It must be the engine of the
@@ -29,7 +33,7 @@ export interface InitOptions {
    * for `kakoi/go`, and so on.
    */
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
-}
+};
 
 /**
  * Options of initSync().
@@ -71,6 +75,35 @@ export interface EngineSource extends EngineIdentity {
   atOnce(): Bytes | undefined;
 }
 
+/** An engine that is not of a game, such as `readingEngine` of `kakoi/reading`: init() starts those that it is given. */
+export class AddedEngine {
+  /** @internal */
+  readonly source: EngineSource;
+  /** @internal */
+  readonly options: InitOptions | undefined;
+
+  /** @internal */
+  constructor(source: EngineSource, options?: InitOptions) {
+    this.source = source;
+    this.options = options;
+  }
+
+  /** The same engine from a file, such as `kakoi/reading.wasm`, in the forms that init() or initSync() takes for the games'. */
+  from(wasm: NonNullable<InitOptions['wasm']>): AddedEngine {
+    return new AddedEngine(this.source, { wasm });
+  }
+}
+
+/** The arguments of init(): options for the engine of the games, and engines to start with it. */
+type Given = readonly (InitOptions | AddedEngine | undefined)[];
+
+/** Each engine of the arguments with its options. Options given twice are refused as a list: they are no plain object. */
+function enginesOf(games: EngineSource, given: Given): Pick<AddedEngine, 'source' | 'options'>[] {
+  const added = given.filter((value) => value instanceof AddedEngine);
+  const others = given.filter((value) => !(value instanceof AddedEngine)) as InitOptions[];
+  return [{ source: games, options: others.length > 1 ? (others as InitOptions) : others[0] }, ...added];
+}
+
 /** The loaded engines by capability, and the one loaded last of those that compute sets: all but that of opponents. */
 const engines: Partial<Record<Game, Engine>> = {};
 let forSets: Engine | undefined;
@@ -78,7 +111,13 @@ let forSets: Engine | undefined;
 const loading = new Map<EngineSource, Promise<void>>();
 
 /** Implements init() for the entry that brings the engine. */
-export function load(source: EngineSource, options?: InitOptions): Promise<void> {
+export function load(games: EngineSource, given: Given): Promise<void> {
+  const starts = enginesOf(games, given).map(({ source, options }) => loadOne(source, options));
+  return starts.length === 1 ? starts[0]! : Promise.all(starts).then(() => {});
+}
+
+/** Starts one engine. Later and concurrent calls share the same promise. */
+export function loadOne(source: EngineSource, options?: InitOptions): Promise<void> {
   let promise = loading.get(source);
   if (promise === undefined) {
     promise = loadOnce(source, options).catch((error: unknown) => {
@@ -91,7 +130,14 @@ export function load(source: EngineSource, options?: InitOptions): Promise<void>
 }
 
 /** Implements initSync() for the entry that brings the engine. */
-export function loadSync(source: EngineSource, options?: InitSyncOptions): void {
+export function loadSync(
+  games: EngineSource,
+  given: readonly (InitSyncOptions | AddedEngine | undefined)[],
+): void {
+  for (const { source, options } of enginesOf(games, given)) loadOneSync(source, options as InitSyncOptions);
+}
+
+function loadOneSync(source: EngineSource, options?: InitSyncOptions): void {
   const given = givenWasm(options);
   if (isLoaded(source)) return;
   const wasm = given === undefined ? source.atOnce() : given;
@@ -107,24 +153,22 @@ export function loadSync(source: EngineSource, options?: InitSyncOptions): void 
   startSync(module, source.games);
 }
 
-/** The functions that start engines of their own. */
-const STARTS: Partial<Record<Game, string>> = {
-  reading: 'initReading',
-  endings: 'initEndings',
-  play: 'initPlay',
-  collection: 'initCollection',
-};
-
 /**
  * The engine for the game, or one for sets, when no game is given. Throws 'not-initialised' before
- * the function that loads it.
+ * the init() that loads it.
  */
 export function engine(game?: Game): Engine {
   const loaded = game === undefined ? forSets : engines[game];
   if (loaded === undefined) {
-    const start = (game && STARTS[game]) ?? 'init';
-    const hint = Object.keys(engines).length === 0 ? '' : `: the loaded engine has no '${game ?? 'sets'}'`;
-    throw new KakoiError('not-initialised', `call ${start}() and await it before anything else${hint}`);
+    const isAdded = game !== undefined && !(GAMES as readonly Game[]).includes(game);
+    const added = isAdded ? `${game}Engine` : '';
+    const where = isAdded ? `, with ${added} of 'kakoi/${game}',` : '';
+    const hint =
+      isAdded || Object.keys(engines).length === 0 ? '' : `: the loaded engine has no '${game ?? 'sets'}'`;
+    throw new KakoiError(
+      'not-initialised',
+      `call init(${added})${where} and await it before anything else${hint}`,
+    );
   }
   return loaded;
 }

@@ -9,12 +9,24 @@ import { MAX_SIZE, validateInteger, validateSize } from './validate.js';
 const GTP_LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 const SGF_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The vertex in GTP text on a board of this height; null is 'pass'. Throws 'bad-vertex', 'off-board' or 'bad-size'. */
-export function toGtp(vertex: Vertex | null, height: number): string {
-  validateInteger(height, 1, MAX_SIZE, 'height', 'bad-size');
+/** The key under which boards whose points GTP does not name keep how they are called: the same in every copy of the package. */
+export const NAMING: unique symbol = /* @__PURE__ */ Symbol.for('kakoi.naming');
+
+/** Names a point of a board that has so many lines. */
+export type Naming = (vertex: VertexLike, size: number) => string;
+
+/**
+ * The name of a point: 'D4', as in GTP, on a board of Go, 'c4' in Lines of Action and '3-14' in Senket; null is 'pass'. For Go
+ * the height of the board is enough. Throws 'bad-vertex' or 'off-board', and 'bad-size' for a height that no board has.
+ */
+export function vertexName(vertex: VertexLike | null, board: { readonly height: number } | number): string {
+  const { height, [NAMING]: naming }: { readonly height?: unknown; readonly [NAMING]?: Naming } =
+    typeof board === 'object' ? Object(board) : { height: board };
+  const size = validateInteger(height, 1, MAX_SIZE, 'height', 'bad-size');
   if (vertex === null) return 'pass';
-  const [x, y] = onBoard(vertex, readPoint(vertex), MAX_SIZE, height);
-  return gtpColumn(x) + (height - y);
+  if (naming !== undefined) return naming(vertex, size);
+  const [x, y] = onBoard(vertex, readVertex(vertex, size), MAX_SIZE, size);
+  return gtpColumn(x) + (size - y);
 }
 
 /** The letters of a 0-based column in GTP text. */

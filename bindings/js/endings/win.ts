@@ -28,8 +28,12 @@ import { MOST_POSITIONS, plainOutcome, playOut, type WinClaim } from './play-out
 import { plainOf, type WinProof } from './proof.js';
 import { type Question, readQuestion, type WinQuestion, wordsOf } from './question.js';
 
-/** Options of readWin(). */
-export interface WinOptions extends WinQuestion {
+/**
+ * Options of readWin().
+ *
+ * @inline
+ */
+export type WinOptions = WinQuestion & {
   /**
    * The most positions examined to find the winner, 1 to 100,000,000, and as many again to find the shortest
    * win. The same number gives the same answer on every machine. Default 500,000, which takes some seconds.
@@ -37,7 +41,7 @@ export interface WinOptions extends WinQuestion {
   nodes?: number;
   /** Also gives the winner's moves against every reply of the other side. Default false. */
   proof?: boolean;
-}
+};
 
 /** The result of perfect play by both sides. */
 export interface WinReading {
@@ -83,7 +87,7 @@ const PROOF_NODES = 10;
  * boards of every entry.
  *
  * Throws 'bad-option' for anything but a board, rules, boards of the past and nodes from 1 to 100,000,000;
- * 'not-initialised' before initEndings().
+ * 'not-initialised' before init(endingsEngine).
  */
 export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
   return askWin(board, options)();

@@ -1,7 +1,14 @@
 /** `kakoi/go`: Go alone, with an engine of that game only. */
 
 import { base64, name, sum } from '#engine/go';
-import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import {
+  type AddedEngine,
+  type EngineSource,
+  type InitOptions,
+  type InitSyncOptions,
+  load,
+  loadSync,
+} from '../core/engine.js';
 import { inflate, inflateSync } from '../engines/inlined.js';
 
 export * from '../go/index.js';
@@ -16,11 +23,11 @@ const source: EngineSource = {
 };
 
 /** As init() of `kakoi`, for an engine of Go alone. */
-export function init(options?: InitOptions): Promise<void> {
-  return load(source, options);
+export function init(...given: (InitOptions | AddedEngine | undefined)[]): Promise<void> {
+  return load(source, given);
 }
 
 /** As initSync() of `kakoi`, for an engine of Go alone. */
-export function initSync(options?: InitSyncOptions): void {
-  loadSync(source, options);
+export function initSync(...given: (InitSyncOptions | AddedEngine | undefined)[]): void {
+  loadSync(source, given);
 }

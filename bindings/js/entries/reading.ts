@@ -1,11 +1,12 @@
 /**
  * Reading in Go: proves whether a chain can be captured or killed, solves problems, races and connections, lists stones
- * and territory that are safe, and says what the last regions are worth. The entry has an engine of its own, which initReading() loads, and accepts boards of any other entry.
+ * and territory that are safe, and says what the last regions are worth. The entry has an engine of its own,
+ * `readingEngine`, and accepts boards of any other entry.
  *
  * ```ts
  * import { GoBoard, init } from 'kakoi';
- * import { initReading, readCapture } from 'kakoi/reading';
- * await Promise.all([init(), initReading()]);
+ * import { readCapture, readingEngine } from 'kakoi/reading';
+ * await init(readingEngine);
  * const board = GoBoard.fromDiagram(`
  *   . . . . . .
  *   . . X . . .
@@ -20,47 +21,28 @@
  */
 
 import { base64, name, sum } from '#engine/reading';
-import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { AddedEngine } from '../core/engine.js';
 import { inflate, inflateSync } from '../engines/inlined.js';
 
-export { type CaptureOptions, type CaptureReading, readCapture } from '../reading/capture.js';
+export { type CaptureReading, readCapture } from '../reading/capture.js';
 export type { Certainty } from '../reading/certainty.js';
 export { type ConnectionReading, readConnection } from '../reading/connection.js';
 export { type EndgameRegion, readEndgame } from '../reading/endgame.js';
-export { type LifeOptions, type LifeReading, readLife } from '../reading/life.js';
+export { type LifeReading, readLife } from '../reading/life.js';
 export type { LifeProof } from '../reading/life-proof.js';
-export type { ReadOptions } from '../reading/options.js';
 export type { ProofCheck } from '../reading/play-out.js';
-export {
-  type ProblemOptions,
-  type ProblemReading,
-  readProblem,
-} from '../reading/problem.js';
+export { type ProblemReading, readProblem } from '../reading/problem.js';
 export { proofFromJSON, verifyProof } from '../reading/proof.js';
 export { type RaceReading, readRace } from '../reading/race.js';
-export {
-  readSafe,
-  type SafeChain,
-  type SafeOptions,
-  type SafeSide,
-} from '../reading/safe.js';
+export { readSafe, type SafeChain, type SafeSide } from '../reading/safe.js';
 export type { ScoreProof } from '../reading/score-proof.js';
 export { GoSearchBoard } from '../reading/search-board.js';
 
-const source: EngineSource = {
+/** The engine that reads Go: `init(readingEngine)` starts it with that of the games. */
+export const readingEngine: AddedEngine = /* @__PURE__ */ new AddedEngine({
   games: ['reading'],
   name,
   sum,
   wasm: () => inflate(base64),
   atOnce: () => inflateSync(base64),
-};
-
-/** As init() of `kakoi`, for the engine that reads Go. Boards also need the init() of their own entry. */
-export function initReading(options?: InitOptions): Promise<void> {
-  return load(source, options);
-}
-
-/** As initSync() of `kakoi`, for the engine that reads Go. */
-export function initReadingSync(options?: InitSyncOptions): void {
-  loadSync(source, options);
-}
+});

@@ -12,9 +12,4 @@
  * @module replay
  */
 
-export {
-  type GameMoves,
-  type ReplayedGame,
-  type ReplayOptions,
-  replayMany,
-} from '../go/replay-many.js';
+export { type ReplayedGame, replayMany } from '../go/replay-many.js';

@@ -1,6 +1,6 @@
 /** The API that every entry of the package offers, whatever the game. */
 
-export type { InitOptions } from '../core/engine.js';
+export type { AddedEngine } from '../core/engine.js';
 export { type ErrorCode, KakoiError } from '../core/errors.js';
 export { opponent } from '../core/opponent.js';
 export { PointSet } from '../core/point-set.js';
@@ -16,11 +16,8 @@ export type {
   VertexLike,
 } from '../core/types.js';
 export { version } from '../core/version.js';
-export { parseVertex, toGtp, toSgf } from '../core/vertex.js';
-export type { GameEnding } from '../records/ending.js';
+export { parseVertex, toSgf, vertexName } from '../core/vertex.js';
 export type { GameInfo } from '../records/game-info.js';
 export type { NodeData, RecordNode } from '../records/node.js';
-export type { Annotations } from '../records/record-game.js';
-export type { SgfGameJson } from '../records/sgf-record.js';
 export type { SgfNode, SgfNote, SgfTree } from '../records/tree.js';
 export { stringifySgf } from '../records/write.js';

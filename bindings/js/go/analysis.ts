@@ -24,7 +24,11 @@ export interface GoAnalysis {
 /** The analyses that analyzeMany() offers. */
 export type GoAnalysisName = keyof GoAnalysis;
 
-/** The answer to a list of names: the analyses named in a literal list are certain to be there. */
+/**
+ * The answer to a list of names: the analyses named in a literal list are certain to be there.
+ *
+ * @inline
+ */
 export type GoAnalysisOf<Names extends readonly (keyof GoAnalysis)[]> = number extends Names['length']
   ? GoAnalysis
   : Pick<Required<GoAnalysis>, Names[number]>;

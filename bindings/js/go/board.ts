@@ -18,13 +18,13 @@ import {
   validateOptions,
   validateSize,
 } from '../core/validate.js';
-import { isPass, readVertex, toGtp, toVertex } from '../core/vertex.js';
+import { isPass, readVertex, toVertex, vertexName } from '../core/vertex.js';
 import { allocateWords, copyWords, type POSITIONS } from '../core/words.js';
 import { analyze } from './analysis.js';
-import { bensonRounds, type PassAliveInRounds } from './benson-rounds.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
 import { askDeadStones, askJudgedChains, type JudgedChains, type JudgeOptions } from './dead-stones.js';
 import { askEstimate, type EstimateOptions, type GoEstimate } from './estimate.js';
+import { type PassAliveInRounds, passAliveRounds } from './pass-alive-rounds.js';
 import { askOwnership, type OwnershipOptions } from './playouts.js';
 import { hasPosition, POSITION } from './position.js';
 import { areaWithout, askScore, type GoScore, type ScoreOptions } from './score.js';
@@ -32,13 +32,17 @@ import { areaWithout, askScore, type GoScore, type ScoreOptions } from './score.
 /** The answer to whether a move is legal. 'superko' and 'game-over' are answers of a game, never of a board. */
 export type Legality = 'legal' | 'off-board' | 'occupied' | 'suicide' | 'ko' | 'superko' | 'game-over';
 
-/** The facts about a move that a board does not know: ko, and the rule for suicide. */
-export interface PlayOptions {
+/**
+ * The facts about a move that a board does not know: ko, and the rule for suicide.
+ *
+ * @inline
+ */
+export type PlayOptions = {
   /** The point forbidden by simple ko, if any. */
   ko?: VertexLike | null;
   /** Allows a move that removes its own (multi-stone) chain. Default false. Single-stone suicide is never legal. */
   suicide?: boolean;
-}
+};
 
 /** The result of a move. */
 export interface PlayResult {
@@ -245,13 +249,13 @@ export class GoBoard extends Printed {
   }
 
   /** passAlive() with Benson's elimination round by round: the reasons for everything that is dropped. */
-  bensonRounds(options?: { suicide?: boolean }): ByColor<PassAliveInRounds> {
+  passAliveRounds(options?: { suicide?: boolean }): ByColor<PassAliveInRounds> {
     const suicide = readSuicide(options);
     const alive = analyze(this, 'passAlive', suicide);
     const inRounds = (color: Color): PassAliveInRounds => {
       const { stones, territory, chains } = alive[color];
       const all = this.stones(color).chains();
-      const rounds = bensonRounds(all, this.regions(color), this.empties(), suicide);
+      const rounds = passAliveRounds(all, this.regions(color), this.empties(), suicide);
       return { stones, territory, chains, rounds };
     };
     return { black: inRounds('black'), white: inRounds('white') };
@@ -317,7 +321,7 @@ export class GoBoard extends Printed {
     const { width, height } = this;
     const point = chain === undefined ? null : toVertex(chain, width, height);
     if (point !== null && this.#sign(...point) !== sign)
-      throw new KakoiError('bad-option', `chain: no ${color} stone stands at ${toGtp(point, height)}`);
+      throw new KakoiError('bad-option', `chain: no ${color} stone stands at ${vertexName(point, height)}`);
     return this.#engineSet(({ call }) =>
       call.goInfluence(width, height, colorNumber(color), steps, pointNumber(point)),
     );
@@ -575,7 +579,7 @@ export function illegalMove(
   reason: Exclude<Legality, 'legal'>,
   number?: number,
 ): KakoiError {
-  const where = reason === 'off-board' ? show(vertex) : toGtp(readVertex(vertex, height), height);
+  const where = reason === 'off-board' ? show(vertex) : vertexName(readVertex(vertex, height), height);
   const which = number === undefined ? '' : `move ${number}: `;
   return new KakoiError('illegal-move', `${which}${color} may not play at ${where}: ${WHY[reason]}`, {
     reason,

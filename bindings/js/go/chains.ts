@@ -21,9 +21,13 @@ export interface PassAlive {
   readonly chains: readonly { readonly stones: PointSet; readonly vitalRegions: readonly PointSet[] }[];
 }
 
-/** The area of both colours, and the empty points that reach both or neither. */
-export interface GoArea {
+/**
+ * The area of both colours, and the empty points that reach both or neither.
+ *
+ * @inline
+ */
+export type GoArea = {
   readonly black: PointSet;
   readonly white: PointSet;
   readonly neutral: PointSet;
-}
+};

@@ -18,8 +18,12 @@ import { POSITION, type Position } from './position.js';
  */
 export type OwnershipMap = ScalarMap | readonly (readonly number[])[];
 
-/** Options for finding dead stones. */
-export interface JudgeOptions extends PlayoutOptions {
+/**
+ * Options for finding dead stones.
+ *
+ * @inline
+ */
+export type JudgeOptions = PlayoutOptions & {
   /**
    * 'fast' uses proofs and playouts; 'normal' (default) also searches the regions that they leave in doubt;
    * 'high' goes on where that decides nothing, with four times the simulations. On 19×19 they take some 4, 16 and
@@ -31,10 +35,14 @@ export interface JudgeOptions extends PlayoutOptions {
    * first and one with White. The other options then have no effect.
    */
   ownership?: OwnershipMap | ByColor<OwnershipMap>;
-}
+};
 
-/** A chain, and the judgement on it. */
-export interface JudgedChain extends Chain {
+/**
+ * A chain, and the judgement on it.
+ *
+ * @inline
+ */
+export type JudgedChain = Chain & {
   readonly dead: boolean;
   /** The mean ownership of its stones, from 1 (Black's) to −1 (White's). */
   readonly ownership: number;
@@ -44,7 +52,7 @@ export interface JudgedChain extends Chain {
    * `dead` is only the likelier answer. Ask the players about undecided chains.
    */
   readonly decidedBy: 'proof' | 'playouts' | 'search' | 'ownership' | 'undecided';
-}
+};
 
 /**
  * A point that has to be played before the board can be counted.

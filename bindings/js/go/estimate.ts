@@ -5,8 +5,12 @@ import { askJudgement, JUDGE_OPTION_NAMES, type JudgeOptions } from './dead-ston
 import type { Position } from './position.js';
 import { COUNT_OPTION_NAMES, type CountOptions, readTerms } from './score.js';
 
-/** Options of estimate(): how the points are judged, and how they are counted. */
-export interface EstimateOptions extends JudgeOptions, CountOptions {}
+/**
+ * Options of estimate(): how the points are judged, and how they are counted.
+ *
+ * @inline
+ */
+export type EstimateOptions = JudgeOptions & CountOptions;
 
 /** An estimate of the final score. */
 export interface GoEstimate {

@@ -41,7 +41,11 @@ export type GoSgfOptions = FromSgfOptions & {
   strict?: boolean;
 };
 
-/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
+/**
+ * A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON().
+ *
+ * @inline
+ */
 export type GoGameJson = SgfGameJson<'go', GoRules>;
 
 /** Stones to put and to remove by hand, and the side to play afterwards. */

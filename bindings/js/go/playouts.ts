@@ -3,7 +3,11 @@ import { ScalarMap } from '../core/scalar-map.js';
 import { validateInteger, validateOptions, validateWord } from '../core/validate.js';
 import { POSITION, type Position } from './position.js';
 
-/** Options for random games: how many, and which. */
+/**
+ * Options for random games: how many, and which.
+ *
+ * @inline
+ */
 export interface PlayoutOptions {
   /** The number of random games, 1 to 100,000. Default 100, which takes a few milliseconds on 19×19. */
   playouts?: number;
@@ -14,14 +18,18 @@ export interface PlayoutOptions {
   seed?: number;
 }
 
-/** Options of ownership(). */
-export interface OwnershipOptions extends PlayoutOptions {
+/**
+ * Options of ownership().
+ *
+ * @inline
+ */
+export type OwnershipOptions = PlayoutOptions & {
   /**
    * 'uniform' (default) plays any legal move that does not fill an eye of its own. 'careful' also answers
    * atari and keeps out of seki, as deadStones() does: nearer to what players expect, at half the speed.
    */
   style?: 'uniform' | 'careful';
-}
+};
 
 const STYLES = ['uniform', 'careful'] as const;
 

@@ -36,8 +36,12 @@ export type MoveLike = VertexLike | null | { readonly color: Color; readonly ver
  */
 export type MoveNumbers = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array;
 
-/** A game to replay. */
-export interface GameMoves {
+/**
+ * A game to replay.
+ *
+ * @inline
+ */
+export type GameMoves = {
   /**
    * The moves of the game. The colours alternate, beginning with `toPlay`; after a move that names its
    * colour, the other one is next.
@@ -51,17 +55,21 @@ export interface GameMoves {
   readonly height?: number;
   /** The side to play first. Default black. */
   readonly toPlay?: Color;
-}
+};
 
-/** Options of replayMany(). */
-export interface ReplayOptions {
+/**
+ * Options of replayMany().
+ *
+ * @inline
+ */
+export type ReplayOptions = {
   /** The rules that decide which moves are legal; komi and scoring do not matter. Default 'japanese'. */
   readonly rules?: RulesName | GoRules;
   /** Gives the number of stones that each move removed, and the hash after it. Default false. */
   readonly steps?: boolean;
   /** Gives the position after each move. Default false. */
   readonly positions?: boolean;
-}
+};
 
 /** The legal part of a game, and the position that it leads to. */
 export interface ReplayedGame {

@@ -7,13 +7,17 @@ import { readPoint } from '../core/points.js';
 import { marginText } from '../core/result.js';
 import type { ByColor, VertexLike } from '../core/types.js';
 import { listOf, validateInteger, validateNumber, validateOptions, validateWord } from '../core/validate.js';
-import { toGtp, toVertex } from '../core/vertex.js';
+import { toVertex, vertexName } from '../core/vertex.js';
 import { copyWords } from '../core/words.js';
 import { askJudgement, type JudgeOptions } from './dead-stones.js';
 import { POSITION, type Position } from './position.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 
-/** Options for counting: the facts about a game that its board does not know. */
+/**
+ * Options for counting: the facts about a game that its board does not know.
+ *
+ * @inline
+ */
 export interface CountOptions {
   /** The rules, by name or in full. Default 'japanese'. */
   rules?: RulesName | GoRules;
@@ -25,8 +29,12 @@ export interface CountOptions {
   captures?: ByColor<number>;
 }
 
-/** Options of score(): the facts and choices that its board does not know. */
-export interface ScoreOptions extends CountOptions {
+/**
+ * Options of score(): the facts and choices that its board does not know.
+ *
+ * @inline
+ */
+export type ScoreOptions = CountOptions & {
   /**
    * The meaning of territory. 'surrounded', the default when `dead` is given or 'auto': every point that
    * reaches one colour alone, as servers and players count. 'strict', the default otherwise: without false
@@ -42,10 +50,14 @@ export interface ScoreOptions extends CountOptions {
   effort?: JudgeOptions['effort'];
   /** Given ownership for 'auto' to judge by, as for deadStones(). */
   ownership?: JudgeOptions['ownership'];
-}
+};
 
-/** One side of a score. */
-export interface GoSideScore {
+/**
+ * One side of a score.
+ *
+ * @inline
+ */
+export type GoSideScore = {
   /**
    * All points: by territory, captures and dead stones taken are included; for white, komi and handicap bonus too.
    */
@@ -59,7 +71,7 @@ export interface GoSideScore {
   readonly captures: number;
   /** Dead stones of the opponent. */
   readonly deadTaken: number;
-}
+};
 
 /** A counted position. docs/scoring.md has the exact rule. */
 export interface GoScore extends ByColor<GoSideScore> {
@@ -138,7 +150,7 @@ function count(
   input.set(dead[ROWS], 2 * height);
   const fault = GO.DEAD_FAULTS[call.goScore(width, height, counting)];
   if (fault !== 'none') {
-    const point = toGtp(readPoint(output[0]!)!, height);
+    const point = vertexName(readPoint(output[0]!)!, height);
     const why =
       fault === 'no-stone'
         ? `there is no stone at ${point} that could be dead`

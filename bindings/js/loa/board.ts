@@ -17,7 +17,7 @@ import {
   validateOptions,
   validateWord,
 } from '../core/validate.js';
-import { sameVertex } from '../core/vertex.js';
+import { NAMING, type Naming, sameVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { type FenPosition, readFen, writeFen } from './fen.js';
 import {
@@ -33,7 +33,7 @@ import {
 import { hasPosition, POSITION } from './position.js';
 import { type LoaRules, resolveRules } from './rules.js';
 import { LOA_SETUPS, type LoaSetup, positionOfSetup } from './setups.js';
-import { isSize, SIZE, squareAt, squareText, toSquare, validateSize } from './squares.js';
+import { isSize, SIZE, squareAt, squareName, squareText, toSquare, validateSize } from './squares.js';
 import { type LoaQuadWindow, windowsOf } from './windows.js';
 
 /** 'legal', or the first reason why a move is illegal. */
@@ -54,11 +54,15 @@ export interface LoaEvaluation {
   readonly terms: Readonly<Record<'concentration' | 'quads' | 'mobility' | 'uniformity', number>>;
 }
 
-/** The winner or a draw, and the way in which the game ended. */
-export interface LoaEnding {
+/**
+ * The winner or a draw, and the way in which the game ended.
+ *
+ * @inline
+ */
+export type LoaEnding = {
   readonly outcome: Color | 'draw';
   readonly end: 'connection' | 'simultaneous' | 'no-move';
-}
+};
 
 const WHY: Readonly<
   Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-distance' | 'can-move'>, string>
@@ -117,6 +121,8 @@ export class LoaBoard extends Printed {
   readonly toPlay: Color;
   /** @internal */
   declare readonly [POSITION]: Uint32Array; // an initialised field would keep the class in every bundle
+  /** @internal */
+  declare readonly [NAMING]: Naming;
 
   private constructor(position: Uint32Array, toPlay: Color, seal: symbol) {
     super();
@@ -128,6 +134,7 @@ export class LoaBoard extends Printed {
     }
     this.toPlay = toPlay;
     this[POSITION] = position;
+    this[NAMING] = squareName;
     Object.freeze(this);
   }
 
@@ -236,11 +243,6 @@ export class LoaBoard extends Printed {
   get(vertex: VertexLike): Sign {
     const color = this.#colorAt(toSquare(vertex, this.width));
     return color === null ? 0 : color === 'black' ? 1 : -1;
-  }
-
-  /** The name of a square: 'a1' at the bottom left. Throws 'bad-vertex' or 'off-board'. */
-  squareName(vertex: VertexLike): string {
-    return squareText(toSquare(vertex, this.width));
   }
 
   /** The stones of a color. */

@@ -66,7 +66,11 @@ export type LoaSgfOptions = FromSgfOptions & {
   rules?: Partial<LoaRules>;
 };
 
-/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
+/**
+ * A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON().
+ *
+ * @inline
+ */
 export type LoaGameJson = SgfGameJson<'loa', LoaRules>;
 
 const LOA: SgfKind = { number: 9, name: 'Lines of Action' };

@@ -53,12 +53,9 @@ export function vertexOf(square: number, size: number): Vertex {
   return sharedPoint([square & 7, size - 1 - (square >> 3)]);
 }
 
-/**
- * The name of a square of the usual board of 8×8: 'a1' at the bottom left to 'h8'. LoaBoard.squareName() names those of
- * smaller boards. Throws 'bad-vertex' or 'off-board'.
- */
-export function squareName(vertex: VertexLike): string {
-  return squareText(toSquare(vertex, SIZE));
+/** The name of a square on a board of this size: 'a1' at the bottom left. Throws 'bad-vertex' or 'off-board'. */
+export function squareName(vertex: VertexLike, size: number): string {
+  return squareText(toSquare(vertex, size));
 }
 
 /** The name of a square: 'a1' … 'h8'. */

@@ -69,7 +69,7 @@ export type Question = GoQuestion | LoaQuestion | SenketQuestion;
  * A GoBoard can be asked about too: `toPlay` says who plays, with `komi` (default 7) and `ko`, by area.
  *
  * Throws 'bad-option', 'size-mismatch' for moves of another board, 'game-over' for a game that has ended, and
- * 'not-initialised' before initPlay().
+ * 'not-initialised' before init(playEngine).
  */
 export function chooseMove(game: GoGame | SenketGame, options?: ChooseOptions): MoveChoice<Vertex>;
 export function chooseMove(game: LoaGame, options?: ChooseOptions): MoveChoice<LoaMove>;

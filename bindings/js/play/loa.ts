@@ -10,11 +10,15 @@ import { POSITION } from '../loa/position.js';
 import { MOST_NODES } from './limits.js';
 import { NO_WHIM, type Whim, wordsOf } from './whim.js';
 
-/** Limits of a search: plies and positions. */
-export interface LoaSearchOptions {
+/**
+ * Limits of a search: plies and positions.
+ *
+ * @inline
+ */
+export type LoaSearchOptions = {
   depth?: number;
   nodes?: number;
-}
+};
 
 /** The result of a search. */
 export interface LoaSearchResult {
@@ -32,7 +36,7 @@ export interface LoaSearchResult {
  * `nodes` positions (default 200,000), but always the first ply. The same board and options give the same answer
  * everywhere. `move` is null in a decided position and when the side must pass.
  *
- * Throws 'bad-option', and 'not-initialised' before initPlay().
+ * Throws 'bad-option', and 'not-initialised' before init(playEngine).
  */
 export function searchLoa(board: LoaBoard, options?: LoaSearchOptions): LoaSearchResult {
   return askLoa(board, options)();

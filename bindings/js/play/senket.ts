@@ -11,13 +11,17 @@ import { MODES, type SenketMode } from '../senket/score.js';
 import { MOST_NODES } from './limits.js';
 import { NO_WHIM, type Whim, wordsOf } from './whim.js';
 
-/** The side that plays, which a board does not know; limits of a search, and the way of counting. */
-export interface SenketSearchOptions {
+/**
+ * The side that plays, which a board does not know; limits of a search, and the way of counting.
+ *
+ * @inline
+ */
+export type SenketSearchOptions = {
   toPlay: Color;
   depth?: number;
   nodes?: number;
   mode?: SenketMode;
-}
+};
 
 /** The result of a search. */
 export interface SenketSearchResult {
@@ -36,7 +40,7 @@ export interface SenketSearchResult {
  * both sides play all legal fences. Ends early after evaluating `nodes` moves (default a million), and answers from the
  * plies that were completed; the first always is. The same board and options give the same answer everywhere.
  *
- * Throws 'bad-option', and 'not-initialised' before initPlay().
+ * Throws 'bad-option', and 'not-initialised' before init(playEngine).
  */
 export function searchSenket(board: SenketBoard, options: SenketSearchOptions): SenketSearchResult {
   return askSenket(board, options)();

@@ -1,5 +1,6 @@
 /** Moves and results of searches as the Universal Chess Interface has them. */
 
+import { vertexName } from '../core/vertex.js';
 import type { LoaBoard } from '../loa/board.js';
 import type { LoaSearchResult } from './loa.js';
 
@@ -15,7 +16,7 @@ export function isCertain({ score }: LoaSearchResult): boolean {
 
 /** The move of a search: 'b1b3'. */
 export function textOf(board: LoaBoard, { move }: LoaSearchResult): string {
-  return move === null ? '0000' : board.squareName(move.from) + board.squareName(move.to);
+  return move === null ? '0000' : vertexName(move.from, board) + vertexName(move.to, board);
 }
 
 /** The line about a finished search: 'info depth 3 score cp 25 nodes 1302 time 4 nps 325500 pv b1b3'. */

@@ -16,8 +16,12 @@ declare global {
   interface AbortSignal {}
 }
 
-/** Options of createUci(). */
-export interface UciSetup {
+/**
+ * Options of createUci().
+ *
+ * @inline
+ */
+export type UciSetup = {
   /** Receives every line of the answers. */
   write: (line: string) => void;
   /**
@@ -28,7 +32,7 @@ export interface UciSetup {
     board: LoaBoard,
     options: Required<LoaSearchOptions> & { signal: AbortSignal },
   ) => LoaSearchResult | Promise<LoaSearchResult>;
-}
+};
 
 /** A program that speaks the Universal Chess Interface. */
 export interface Uci {

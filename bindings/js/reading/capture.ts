@@ -12,11 +12,15 @@ import type { Certainty } from './certainty.js';
 import { type ReadOptions, readOptions } from './options.js';
 import { stoneAt } from './stone.js';
 
-/** Options of readCapture(). */
-export interface CaptureOptions extends ReadOptions {
+/**
+ * Options of readCapture().
+ *
+ * @inline
+ */
+export type CaptureOptions = ReadOptions & {
   /** True accepts nothing but a proof: an answer that is only read or likely counts as 'unknown'. Default false. */
   proved?: boolean;
-}
+};
 
 /** The result of readCapture(). */
 export interface CaptureReading {
@@ -55,7 +59,7 @@ const DEFAULT_NODES = 200_000;
  * spends all nodes on a proof. `nodes` defaults to 200,000.
  *
  * Throws 'bad-option' where there is no stone, and for anything but a board, a colour, nodes from 1 to
- * 100,000,000 and a boolean; 'not-initialised' before initReading().
+ * 100,000,000 and a boolean; 'not-initialised' before init(readingEngine).
  */
 export function readCapture(board: GoBoard, vertex: VertexLike, options: CaptureOptions): CaptureReading {
   return askCapture(board, vertex, options)();

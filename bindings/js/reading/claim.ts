@@ -4,7 +4,7 @@ import { KO_RETAKES } from '#layout/reading';
 import { opponent } from '../core/opponent.js';
 import type { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
-import { toGtp } from '../core/vertex.js';
+import { vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import type { LifeProof } from './life-proof.js';
 import { aliveStones, type Cells, chainsOf, connected, neighboursOf } from './plain-rules.js';
@@ -60,7 +60,7 @@ export const vertexOf = ({ width }: Pick<Ground, 'width'>, p: number): Vertex =>
 /** The reason why the claim does not fit this board, or null. */
 export function faultOfClaim(ground: Ground, { toPlay, retakes }: LifeClaim): string | null {
   const { around, cells, isTarget, isInside, ko, defender, height } = ground;
-  const name = (p: number) => toGtp(vertexOf(ground, p), height);
+  const name = (p: number) => vertexName(vertexOf(ground, p), height);
   const target = [...cells.keys()].filter((p) => isTarget[p]);
   if (target.length === 0) return 'the target is empty';
   const foreign = target.find((p) => cells[p] !== signOf(defender));

@@ -5,7 +5,7 @@ import { checkBoard } from '../core/foreign.js';
 import { colorNumber, pointNumber } from '../core/points.js';
 import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
-import { toGtp } from '../core/vertex.js';
+import { vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
@@ -47,7 +47,7 @@ const DEFAULT_NODES = 500_000;
  * ```
  *
  * Throws 'bad-option' where there is no stone, or where the stones have different colours, and for anything but
- * a board, a colour and nodes from 1 to 100,000,000; 'not-initialised' before initReading(). Source: T. Cazenave,
+ * a board, a colour and nodes from 1 to 100,000,000; 'not-initialised' before init(readingEngine). Source: T. Cazenave,
  * B. Helmstetter, "Search for transitive connections", Information Sciences 175, 2005.
  */
 export function readConnection(
@@ -72,7 +72,7 @@ export function askConnection(
   const one = stoneAt(board, a);
   const other = stoneAt(board, b);
   if (board.get(one) !== board.get(other)) {
-    const where = `${toGtp(one, height)} and ${toGtp(other, height)}`;
+    const where = `${vertexName(one, height)} and ${vertexName(other, height)}`;
     throw new KakoiError('bad-option', `a connection is of one colour, but ${where} have different ones`);
   }
   return () => {

@@ -90,7 +90,7 @@ const DEFAULT_NODES = 8192;
  *
  * Black's territory at the end, with best play, differs from `settled` + `mean` by no more than the highest
  * temperature, and prisoners taken before come on top. Throws 'bad-option' for anything but a board and nodes from
- * 1 to 32,768; 'not-initialised' before initReading().
+ * 1 to 32,768; 'not-initialised' before init(readingEngine).
  */
 export function readEndgame(board: GoBoard, options?: { nodes?: number }): EndgameReading {
   return askEndgame(board, options)();

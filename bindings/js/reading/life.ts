@@ -9,7 +9,7 @@ import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Reader } from '../core/reader.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
-import { toGtp, toVertex } from '../core/vertex.js';
+import { toVertex, vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
@@ -19,8 +19,12 @@ import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
 import { playOut } from './play-out.js';
 
-/** Options of readLife(). */
-export interface LifeOptions extends ReadOptions {
+/**
+ * Options of readLife().
+ *
+ * @inline
+ */
+export type LifeOptions = ReadOptions & {
   /**
    * The points where both sides may play. A chain without a liberty outside of them belongs to the region; no
    * other chain can be captured. Default: all points that can be reached from the target without crossing the
@@ -30,7 +34,7 @@ export interface LifeOptions extends ReadOptions {
   region?: PointSet;
   /** Also gives proofs: the winner's moves against every reply of the other side. Default false. */
   proof?: boolean;
-}
+};
 
 /** The result of readLife(). */
 export interface LifeReading {
@@ -97,7 +101,7 @@ const DEFAULT_NODES = 2_000_000;
  *
  * Throws 'bad-option' where there is no stone, or stones of both colours, and for anything but a board, a
  * colour and nodes from 1 to 100,000,000; 'size-mismatch' for sets of another size; 'not-initialised' before
- * initReading().
+ * init(readingEngine).
  */
 export function readLife(board: GoBoard, target: VertexLike | PointSet, options: LifeOptions): LifeReading {
   return askLife(board, target, options)();
@@ -147,7 +151,7 @@ function readTarget(board: GoBoard, target: VertexLike | PointSet): { stones: Po
   if (!isSet(target)) {
     const vertex = toVertex(target, width, height);
     const sign = board.get(vertex);
-    if (sign === 0) throw empty(`at ${toGtp(vertex, height)}`);
+    if (sign === 0) throw empty(`at ${vertexName(vertex, height)}`);
     const defender = sign === 1 ? 'black' : 'white';
     return { stones: PointSet.of(width, height, [vertex]), defender };
   }
@@ -202,7 +206,7 @@ function prove(
       call.readingLifeAnswer(line.length, twoEyes, master === 'attacker', nodes);
       const { answer, move } = lifeAnswerOf(new Reader(output, width, height));
       if (answer !== 'move') return answer === 'over' ? null : undefined;
-      answers[key] = toGtp(move, height);
+      answers[key] = vertexName(move, height);
       return move === null ? -1 : move[1] * width + move[0];
     });
     if (!check.valid) return [];

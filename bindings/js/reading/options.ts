@@ -4,15 +4,19 @@ import { validateColor, validateInteger, validateOptions } from '../core/validat
 import { toVertex } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 
-/** Options of every question: the facts that a board does not know, and the limit of the search. */
-export interface ReadOptions {
+/**
+ * Options of every question: the facts that a board does not know, and the limit of the search.
+ *
+ * @inline
+ */
+export type ReadOptions = {
   /** The side that moves first. */
   toPlay: Color;
   /** The point that simple ko forbids to that side's first move, if any. */
   ko?: VertexLike | null;
   /** The most positions searched, 1 to 100,000,000. The same number gives the same answer on every machine. */
   nodes?: number;
-}
+};
 
 /** The upper bound of `nodes`, some minutes, because a call cannot be stopped. */
 export const MOST_NODES = 100_000_000;

@@ -3,7 +3,7 @@
 import { opponent } from '../core/opponent.js';
 import { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
-import { toGtp } from '../core/vertex.js';
+import { vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { assumptionsOf, faultOfClaim, groundOf, type LifeClaim, signOf, vertexOf } from './claim.js';
 import { aliveStones, type Cells, isTakenBack, play } from './plain-rules.js';
@@ -94,7 +94,7 @@ export function playOut(board: GoBoard, question: LifeClaim, answer: Answer): Pr
   const keyOf = ({ cells, target: left, ko, retakes, color }: State) => {
     const signs = points.map((p) => (['O', '.', 'X'] as const)[cells[p]! + 1] as string);
     const stones = signs.map((cell, i) => (left[points[i]!] ? cell.toLowerCase() : cell)).join('');
-    return `${stones} ${color} ${retakes}${ko < 0 ? '' : ` ${toGtp(vertexOf(ground, ko), height)}`}`;
+    return `${stones} ${color} ${retakes}${ko < 0 ? '' : ` ${vertexName(vertexOf(ground, ko), height)}`}`;
   };
 
   /** Begins the visit of a position, unless it is decided already. Returns a fault, or null. */

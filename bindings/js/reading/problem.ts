@@ -14,8 +14,12 @@ import type { Certainty } from './certainty.js';
 import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
 
-/** Options of readProblem(). */
-export interface ProblemOptions extends ReadOptions {
+/**
+ * Options of readProblem().
+ *
+ * @inline
+ */
+export type ProblemOptions = ReadOptions & {
   /** Points marked in the record: the problem is about a group with one of these stones. Default: none. */
   marks?: PointSet;
   /**
@@ -23,7 +27,7 @@ export interface ProblemOptions extends ReadOptions {
    * whose stones are asked about before any other. Default: ''.
    */
   text?: string;
-}
+};
 
 /**
  * A group that a problem may be about, too: its fate was found to depend on who begins.
@@ -99,7 +103,7 @@ const KILL = /\b(kill|kills|capture|captures|take|dead|die)\b|殺|杀|死|取|�
  * ```
  *
  * Throws 'bad-option' for anything but a board, a colour, a text and nodes from 1 to 100,000,000;
- * 'size-mismatch' for marks of another size; 'not-initialised' before initReading().
+ * 'size-mismatch' for marks of another size; 'not-initialised' before init(readingEngine).
  */
 export function readProblem(board: GoBoard, options: ProblemOptions): ProblemReading {
   return askProblem(board, options)();

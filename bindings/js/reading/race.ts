@@ -7,7 +7,7 @@ import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
-import { toGtp } from '../core/vertex.js';
+import { vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
@@ -79,7 +79,7 @@ const DEFAULT_NODES = 1_000_000;
  * ```
  *
  * Throws 'bad-option' where there is no stone, or where both stones have one colour, and for anything but a
- * board, a colour, a boolean and nodes from 1 to 100,000,000; 'not-initialised' before initReading().
+ * board, a colour, a boolean and nodes from 1 to 100,000,000; 'not-initialised' before init(readingEngine).
  */
 export function readRace(board: GoBoard, a: VertexLike, b: VertexLike, options: RaceOptions): RaceReading {
   return askRace(board, a, b, options)();
@@ -101,7 +101,7 @@ export function askRace(
   const one = stoneAt(board, a);
   const other = stoneAt(board, b);
   if (board.get(one) === board.get(other)) {
-    const where = `${toGtp(one, height)} and ${toGtp(other, height)}`;
+    const where = `${vertexName(one, height)} and ${vertexName(other, height)}`;
     throw new KakoiError('bad-option', `a race is between two colours, but ${where} have the same`);
   }
   return () => {

@@ -12,14 +12,18 @@ import { POSITION } from '../go/position.js';
 /** The upper bound of `nodes`, some minutes, because a call cannot be stopped and asks many questions. */
 const MOST_NODES = 1_000_000;
 
-/** Options of readSafe(). */
-export interface SafeOptions {
+/**
+ * Options of readSafe().
+ *
+ * @inline
+ */
+export type SafeOptions = {
   /**
    * The most positions searched for each question, 0 to 1,000,000: what a region gives to chains, and which chains live in
    * the regions around them. Default 0: static rules alone, some microseconds for a board.
    */
   nodes?: number;
-}
+};
 
 /**
  * A region that gives a chain liberties which the opponent cannot take away, or several that give it two together.
@@ -56,7 +60,7 @@ export interface SafeSide {
  * wins every ko. Finds more than passAlive(), whose owner always passes, and is proven as well:
  * docs/reading.md has the rules.
  *
- * Throws 'bad-option' for anything but a board and 0 to 1,000,000 nodes; 'not-initialised' before initReading().
+ * Throws 'bad-option' for anything but a board and 0 to 1,000,000 nodes; 'not-initialised' before init(readingEngine).
  */
 export function readSafe(board: GoBoard, options?: SafeOptions): ByColor<SafeSide> {
   return askSafe(board, options)();

@@ -1,6 +1,6 @@
 import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
-import { toGtp } from '../core/vertex.js';
+import { vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { signOf, vertexOf } from './claim.js';
 import { aliveStones, type Cells, chainsOf, neighboursOf, play, spacesOf } from './plain-rules.js';
@@ -98,7 +98,7 @@ function answersInAll(
 }
 
 function nameOf(p: number, width: number, height: number): string {
-  return toGtp(vertexOf({ width }, p), height);
+  return vertexName(vertexOf({ width }, p), height);
 }
 
 /** Plays the answers of a proof of a score against every other move, by the rules alone. */

@@ -40,7 +40,7 @@ let holder: Engine | null = null;
  * ```
  *
  * Vertices outside throw 'off-board', what is not a vertex 'bad-vertex', a wrong board, colour or option 'bad-option';
- * everything 'not-initialised' before initReading().
+ * everything 'not-initialised' before init(readingEngine).
  */
 export class GoSearchBoard extends Printed {
   readonly width: number;

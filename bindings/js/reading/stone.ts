@@ -1,6 +1,6 @@
 import { KakoiError } from '../core/errors.js';
 import type { Vertex, VertexLike } from '../core/types.js';
-import { toGtp, toVertex } from '../core/vertex.js';
+import { toVertex, vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 
 /** The vertex of a stone to read. Throws 'bad-option' where there is none, 'bad-vertex' and 'off-board'. */
@@ -8,6 +8,6 @@ export function stoneAt(board: GoBoard, stone: VertexLike): Vertex {
   const { width, height } = board;
   const vertex = toVertex(stone, width, height);
   if (board.get(vertex) === 0)
-    throw new KakoiError('bad-option', `there is no chain to read at ${toGtp(vertex, height)}`);
+    throw new KakoiError('bad-option', `there is no chain to read at ${vertexName(vertex, height)}`);
   return vertex;
 }

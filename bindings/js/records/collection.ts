@@ -42,11 +42,15 @@ export type SgfStreamReader = {
   releaseLock(): void;
 };
 
-/** Options of readSgfGames(). */
-export interface SgfStreamOptions extends SgfOptions {
+/**
+ * Options of readSgfGames().
+ *
+ * @inline
+ */
+export type SgfStreamOptions = SgfOptions & {
   /** The most characters of a game, including the text before it; default 16,777,216. */
   maxLength?: number;
-}
+};
 
 /** A game of a collection. */
 export interface SgfGameText {

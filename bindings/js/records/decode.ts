@@ -7,11 +7,15 @@ import type { SgfNote } from './tree.js';
 /** The number of leading bytes in which the root node, which names the encoding, is searched. */
 export const HEAD_BYTES = 65_536;
 
-/** Options of decodeSgf(). */
-export interface DecodeOptions {
+/**
+ * Options of decodeSgf().
+ *
+ * @inline
+ */
+export type DecodeOptions = {
   /** Called for every encoding that was assumed, and when bytes could not be decoded. */
   onNote?: (note: SgfNote) => void;
-}
+};
 
 /**
  * The text of an SGF file without its byte order mark. The encoding is that of the mark, else UTF-8 if the bytes are that and not

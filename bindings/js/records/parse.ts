@@ -6,13 +6,17 @@ import { type Place, placesIn } from './places.js';
 import type { SgfNode, SgfNote } from './tree.js';
 import { readTrees } from './tree-reader.js';
 
-/** Options of parseSgf(). */
-export interface SgfOptions {
+/**
+ * Options of parseSgf().
+ *
+ * @inline
+ */
+export type SgfOptions = {
   /** Repairs faults of the record, with a note for each; the default is to throw. */
   lenient?: boolean;
   /** Called with each repair or assumption, in the order of the text. */
   onNote?: (note: SgfNote) => void;
-}
+};
 
 /**
  * All games of SGF text, or of the bytes of a file in any encoding (see decodeSgf). Text before, between and

@@ -25,7 +25,11 @@ import { isNode, type NodeData, type RecordNode } from './node.js';
 import type { SgfTree } from './tree.js';
 import { stringifySgf } from './write.js';
 
-/** Changes of a node's properties: values by property name; null removes the property. */
+/**
+ * Changes of a node's properties: values by property name; null removes the property.
+ *
+ * @inline
+ */
 export type Annotations = Readonly<Record<string, readonly string[] | null>>;
 
 /**

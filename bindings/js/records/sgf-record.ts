@@ -12,7 +12,7 @@ import { stringifySgf } from './write.js';
  *
  * @inline
  */
-export interface SgfGameJson<Name extends string, Rules> extends PlaceJson {
+export type SgfGameJson<Name extends string, Rules> = PlaceJson & {
   readonly game: Name;
   /** The whole record, with all games of its file. */
   readonly sgf: string;
@@ -21,7 +21,7 @@ export interface SgfGameJson<Name extends string, Rules> extends PlaceJson {
   readonly rules: Rules;
   /** There when the record was read leniently and may hold faults. */
   readonly lenient?: true;
-}
+};
 
 /** A kind of game whose records are SGF. */
 export interface SgfGameKind<Place extends RecordPlace> extends GameKind<Place> {

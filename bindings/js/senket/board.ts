@@ -9,7 +9,7 @@ import { Printed } from '../core/printed.js';
 import { mapOfFloats, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, Vertex, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateColor, validateInteger, validateOptions, validateWord } from '../core/validate.js';
-import { isPass } from '../core/vertex.js';
+import { isPass, NAMING, type Naming } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { type Fence, fencesOfRows, fenceText, makeFence, readFence, reversed } from './fence.js';
 import { hasPosition, POSITION } from './position.js';
@@ -60,6 +60,8 @@ export class SenketBoard extends Printed {
   readonly size: number;
   /** @internal */
   declare readonly [POSITION]: Uint32Array; // an initialised field would keep the class in every bundle
+  /** @internal */
+  declare readonly [NAMING]: Naming;
 
   private constructor(size: number, position: Uint32Array, seal: symbol) {
     super();
@@ -68,6 +70,7 @@ export class SenketBoard extends Printed {
     }
     this.size = size;
     this[POSITION] = position;
+    this[NAMING] = postName;
     Object.freeze(this);
   }
 

@@ -53,12 +53,16 @@ export interface SenketGameOptions {
   info?: GameInfo;
 }
 
-/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
-export interface SenketGameJson extends PlaceJson {
+/**
+ * A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON().
+ *
+ * @inline
+ */
+export type SenketGameJson = PlaceJson & {
   readonly game: 'senket';
   /** The whole record. */
   readonly text: string;
-}
+};
 
 /**
  * A game of Senket: a record, which is a tree of nodes, and a place in it. Black begins; two passes in a row

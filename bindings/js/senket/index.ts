@@ -6,13 +6,6 @@ export {
   type SenketSetup,
 } from './board.js';
 export type { Fence } from './fence.js';
-export { SenketGame, type SenketGameJson, type SenketGameOptions, type SenketMove } from './game.js';
+export { SenketGame, type SenketGameOptions, type SenketMove } from './game.js';
 export { senketLoopArea } from './loop-area.js';
-export type {
-  SenketClaim,
-  SenketMode,
-  SenketScore,
-  SenketSet,
-  SenketSideScore,
-} from './score.js';
-export { postName } from './vertices.js';
+export type { SenketClaim, SenketMode, SenketScore, SenketSet } from './score.js';

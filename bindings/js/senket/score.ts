@@ -45,11 +45,15 @@ export interface SenketSet {
   readonly score: number;
 }
 
-/** The score of one side. */
-export interface SenketSideScore {
+/**
+ * The score of one side.
+ *
+ * @inline
+ */
+export type SenketSideScore = {
   readonly total: number;
   readonly sets: readonly SenketSet[];
-}
+};
 
 /** The score of a position as if the game ended now. Frozen, except for the corners of polygons. */
 export interface SenketScore extends ByColor<SenketSideScore> {

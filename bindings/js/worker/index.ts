@@ -11,9 +11,4 @@
  * @module worker
  */
 
-export {
-  createPool,
-  type PoolOptions,
-  WorkerPool,
-} from './pool.js';
-export type { GoRecord, ScoreGamesOptions } from './tasks.js';
+export { createPool, WorkerPool } from './pool.js';

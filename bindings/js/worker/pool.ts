@@ -1,23 +1,18 @@
 import { host } from '#worker-host';
 import {
   type Color,
-  type EstimateOptions,
   type GoAnalysis,
-  type GoAnalysisOf,
   type GoBoard,
   type GoEstimate,
   type GoGame,
   type GoScore,
   type JudgedChains,
-  type JudgeOptions,
   KakoiError,
   type LoaBoard,
   type LoaGame,
   type LoaMove,
-  type OwnershipOptions,
   PointSet,
   type ScalarMap,
-  type ScoreOptions,
   type SenketBoard,
   type SenketGame,
   type SenketMode,
@@ -36,9 +31,13 @@ import { isSet } from '../core/point-set.js';
 import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
 import type { WinOptions, WinReading } from '../endings/win.js';
+import type { GoAnalysisOf } from '../go/analysis.js';
 import { type AnalyzeOptions, checkBoards } from '../go/analyze-many.js';
+import type { JudgeOptions } from '../go/dead-stones.js';
+import type { EstimateOptions } from '../go/estimate.js';
 import { isBoard } from '../go/is-board.js';
-import type { PlayoutOptions } from '../go/playouts.js';
+import type { OwnershipOptions, PlayoutOptions } from '../go/playouts.js';
+import type { ScoreOptions } from '../go/score.js';
 import { init } from '../index.js';
 import { isLoaBoard } from '../loa/is-board.js';
 import type { MoveChoice } from '../play/choice.js';
@@ -80,8 +79,12 @@ declare global {
   interface URL {}
 }
 
-/** Options of createPool(). */
-export interface PoolOptions {
+/**
+ * Options of createPool().
+ *
+ * @inline
+ */
+export type PoolOptions = {
   /** The number of workers that compute at the same time, 1 to 256. Default: the number of the machine's cores. */
   workers?: number;
   /**
@@ -89,7 +92,7 @@ export interface PoolOptions {
    * `worker-src blob:`. Default: the same script, inside the package. Ignored by Node.
    */
   script?: URL | string;
-}
+};
 
 /**
  * Options of every call.
@@ -212,8 +215,8 @@ export class WorkerPool {
   }
 
   /**
-   * See readCapture of `kakoi/reading`. Rejects with 'not-initialised' before the function that starts it,
-   * because the pool has no engine for it.
+   * See readCapture of `kakoi/reading`. Rejects with 'not-initialised' before init(readingEngine), because the pool has no
+   * engine for it.
    */
   async readCapture(
     board: GoBoard,
@@ -361,7 +364,7 @@ export class WorkerPool {
     return this.#one('readEndgame', [goBoard(board)], options);
   }
 
-  /** See readWin of `kakoi/endings`. Rejects with 'not-initialised' before initEndings(). */
+  /** See readWin of `kakoi/endings`. Rejects with 'not-initialised' before init(endingsEngine). */
   async readWin(board: LoaBoard, options: WinOptions & TaskOptions = {}): Promise<WinReading> {
     return this.#one('readWin', [loaBoard(board)], options);
   }
@@ -369,7 +372,7 @@ export class WorkerPool {
   /**
    * See chooseMove() of `kakoi/play`; `onProgress` gets what is known of the moves so far, as analyzeMoves() does. `trees`
    * workers each search a tree of Go with all the playouts, by chance of their own; what they find is added up. Rejects
-   * with 'not-initialised' before initPlay().
+   * with 'not-initialised' before init(playEngine).
    */
   chooseMove(
     game: GoGame | SenketGame,
@@ -410,12 +413,12 @@ export class WorkerPool {
     return mergeChoices(found);
   }
 
-  /** See searchLoa() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
+  /** See searchLoa() of `kakoi/play`. Rejects with 'not-initialised' before init(playEngine). */
   async searchLoa(board: LoaBoard, options?: LoaSearchOptions & TaskOptions): Promise<LoaSearchResult> {
     return this.#one('searchLoa', [loaBoard(board)], options);
   }
 
-  /** See searchSenket() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
+  /** See searchSenket() of `kakoi/play`. Rejects with 'not-initialised' before init(playEngine). */
   async searchSenket(
     board: SenketBoard,
     options: SenketSearchOptions & TaskOptions,
@@ -436,7 +439,7 @@ export class WorkerPool {
 
   /**
    * Builds a collection in parts, of `perShard` sources each (default 1,000, whatever the number of workers), or of `mostGames`
-   * games. Rejects with 'not-initialised' before initCollection() of `kakoi/collection`, as do the searches below. What
+   * games. Rejects with 'not-initialised' before init(collectionEngine) of `kakoi/collection`, as do the searches below. What
    * cannot be read is told, as by Collection.add().
    */
   async buildShards(

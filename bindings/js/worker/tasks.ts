@@ -30,14 +30,23 @@ import { MODES, type SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
 import { isSentGame, PackedAnalyses, type SentGame } from './wire.js';
 
-/** A game of Go: its record as text or as the bytes of a file, or a game, scored where it stands. */
+/**
+ * A game of Go: its record as text or as the bytes of a file, or a game, scored where it stands.
+ *
+ * @inline
+ */
 export type GoRecord = string | Uint8Array | GoGame;
 
-/** Options for counting games: the effort for dead stones, and the meaning of territory. */
-export interface ScoreGamesOptions extends Pick<ScoreOptions, 'territory'>, Omit<JudgeOptions, 'ownership'> {
-  /** Repairs faults of records, as GoGame.fromSgf() does. Default false. */
-  lenient?: boolean;
-}
+/**
+ * Options for counting games: the effort for dead stones, and the meaning of territory.
+ *
+ * @inline
+ */
+export type ScoreGamesOptions = Pick<ScoreOptions, 'territory'> &
+  Omit<JudgeOptions, 'ownership'> & {
+    /** Repairs faults of records, as GoGame.fromSgf() does. Default false. */
+    lenient?: boolean;
+  };
 
 /** A task: how it is asked, and what it takes. */
 interface Task<Args extends readonly unknown[], Result> {

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ContinuationQuery, PatternAnchor } from '../../js/collection/query.js';
 import type { Collection, CollectionInfo, Continuation } from '../../js/entries/collection.js';
-import { type Color, GoBoard, GoGame, KakoiError, toGtp } from '../../js/index.js';
+import { type Color, GoBoard, GoGame, KakoiError, vertexName } from '../../js/index.js';
 import { readResult, resultText } from '../../js/records/properties/result.js';
 import { fromBytes } from '../read.js';
 import { toJson, visible } from '../visible.js';
@@ -129,7 +129,7 @@ export function* answers(
 }
 
 function moveText({ vertex }: Continuation, height: number): string {
-  return vertex === null ? 'elsewhere' : toGtp(vertex, height);
+  return vertex === null ? 'elsewhere' : vertexName(vertex, height);
 }
 
 function continuationLine(each: Continuation, height: number, total: number): string {

@@ -1,7 +1,7 @@
 /** Gathers the games of all inputs into one collection: for commands that answer about many games together. */
 
 import { readFile, writeFile } from 'node:fs/promises';
-import { Collection, initCollection } from '../../js/entries/collection.js';
+import { Collection, collectionEngine } from '../../js/entries/collection.js';
 import { GoGame, init } from '../../js/index.js';
 import { faultOf, optionNamed } from '../fault.js';
 import { foreignOf } from '../games.js';
@@ -29,7 +29,7 @@ export async function gather(
   inputs: readonly string[],
   { lenient = false, isFilter = false }: { lenient?: boolean; isFilter?: boolean },
 ): Promise<Gathered> {
-  await Promise.all([init(), initCollection()]);
+  await init(collectionEngine);
   const collection = Collection.empty();
   const files = await findFiles(inputs, [...RECORDS, '.zip']);
   const progress = await newProgress(files.length);

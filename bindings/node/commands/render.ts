@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import type { ThemeName } from '../../show/svg/index.js';
+import type { ThemeName } from '../../show/pictures/index.js';
 import { faultOf } from '../fault.js';
 import type { Answer, Known, Subject } from '../game.js';
 import { InputError } from '../input-error.js';

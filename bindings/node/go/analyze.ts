@@ -1,7 +1,7 @@
 /** `kakoi analyze` for Go: unconditional life, area and captures. */
 
 import { COLORS } from '#layout/core';
-import { toGtp, version } from '../../js/index.js';
+import { version, vertexName } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
 import { bothSides, byColor, character, counted, heading, players, rows, some } from '../text.js';
 import { capturesOf, type GoSubject } from './read.js';
@@ -52,7 +52,7 @@ function facts(subject: GoSubject) {
     handicap: play.handicap,
     moves: history.length,
     lastMove: last
-      ? { color: last.color, vertex: last.vertex ? toGtp(last.vertex, board.height) : 'pass' }
+      ? { color: last.color, vertex: last.vertex ? vertexName(last.vertex, board.height) : 'pass' }
       : null,
     toPlay: play.toPlay,
     // The result agreed on by the players precedes a count with all stones alive.
@@ -115,7 +115,7 @@ function picture({ width, height, board, passAlive }: Analysis): string[] {
   const alive = byColor((color) => new Set(passAlive[color].stones));
   const territory = byColor((color) => new Set(passAlive[color].territory));
   return goDiagram({ width, height }, ([x, y]) => {
-    const point = toGtp([x, y], height);
+    const point = vertexName([x, y], height);
     const stone = board[y]!.charAt(x);
     const side = COLORS.find((color) => alive[color].has(point) || territory[color].has(point));
     if (side === undefined) return stone;

@@ -2,7 +2,7 @@
 
 import { Option } from 'commander';
 import type { CaptureReading } from '../../js/entries/reading.js';
-import { type Chain, type Color, type GoBoard, opponent, parseVertex, toGtp } from '../../js/index.js';
+import { type Chain, type Color, type GoBoard, opponent, parseVertex, vertexName } from '../../js/index.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { counted } from '../text.js';
@@ -72,7 +72,7 @@ async function readCaptures(
     };
     return {
       color: chain.color,
-      point: toGtp(vertex!, board.height),
+      point: vertexName(vertex!, board.height),
       stones: chain.stones.size,
       attack: ask(opponent(chain.color)),
       defend: ask(chain.color),
@@ -102,8 +102,8 @@ function inText({ outcome, certainty, move, line, nodes }: CaptureReading, heigh
   return {
     outcome,
     certainty,
-    move: move && toGtp(move, height),
-    line: line.map((vertex) => toGtp(vertex, height)),
+    move: move && vertexName(move, height),
+    line: line.map((vertex) => vertexName(vertex, height)),
     nodes,
   };
 }

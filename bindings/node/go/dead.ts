@@ -2,7 +2,7 @@
 
 import { Option } from 'commander';
 import { COLORS } from '#layout/core';
-import { toGtp } from '../../js/index.js';
+import { vertexName } from '../../js/index.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { bothSides, byColor, character, counted, some } from '../text.js';
@@ -55,7 +55,10 @@ function findDead({ play }: GoSubject, { effort, playouts, seed }: DeadOptions):
       .filter((chain) => chain.color === color && chain.decidedBy === 'undecided')
       .flatMap(({ stones }) => points(stones)),
   );
-  const open = openPoints.map(({ vertex, ...rest }) => ({ point: toGtp(vertex, board.height), ...rest }));
+  const open = openPoints.map(({ vertex, ...rest }) => ({
+    point: vertexName(vertex, board.height),
+    ...rest,
+  }));
   const lists = (most: number) =>
     bothSides((color) => {
       const list = sides[color];

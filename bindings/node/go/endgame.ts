@@ -3,7 +3,7 @@
 import { Option } from 'commander';
 import type { EndgameRegion } from '../../js/entries/reading.js';
 import type { Vertex } from '../../js/index.js';
-import { toGtp } from '../../js/index.js';
+import { vertexName } from '../../js/index.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { byColor, character, counted } from '../text.js';
@@ -30,7 +30,7 @@ async function readIt({ play }: GoSubject, { nodes }: { readonly nodes?: number 
   const { readEndgame } = await loadReader();
   const { board, moveNumber } = play;
   const { regions, unread, ...sums } = readEndgame(board, nodes === undefined ? {} : { nodes });
-  const name = (move: Vertex | null) => (move === null ? null : toGtp(move, board.height));
+  const name = (move: Vertex | null) => (move === null ? null : vertexName(move, board.height));
   const summary = `${counted(regions.length, 'region')}: mean ${sums.mean}, settled ${sums.settled}`;
   const line = ({ mean, temperature, sente, moves, certainty }: EndgameRegion, index: number) => {
     const best = `black ${name(moves.black) ?? 'none'}, white ${name(moves.white) ?? 'none'}`;

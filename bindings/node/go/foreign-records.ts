@@ -1,16 +1,18 @@
 /** Reads the records of Tygem, CyberOro and Pandanet, and diagrams as people paste them. */
 
-import type { ForeignRecords } from '../game.js';
+import type { RecordFormat } from '../../connect/interop/format.js';
+import type { ForeignRecords, Reading } from '../game.js';
 import { oneGame, sgfSubject } from '../sgf.js';
 import type { GoSubject } from './read.js';
 
-/** The readers, loaded with the first such record. */
-const readers = () => import('../../connect/interop/index.js');
-
-const READERS = { gib: 'fromGib', ngf: 'fromNgf', ugf: 'fromUgf' } as const;
+/** Reads a record. The reader is loaded with the first one. */
+async function read(bytes: Uint8Array, format: RecordFormat, { lenient = false, game }: Reading) {
+  const { fromRecord } = await import('../../connect/interop/index.js');
+  return sgfSubject(oneGame(fromRecord(bytes, { format, lenient }), game));
+}
 
 const gamesIn = (
-  format: keyof typeof READERS,
+  format: 'gib' | 'ngf' | 'ugf',
   endings: readonly string[],
   about: string,
 ): ForeignRecords<GoSubject> => ({
@@ -18,8 +20,7 @@ const gamesIn = (
   format,
   endings,
   about,
-  read: async (bytes, { lenient = false, game }) =>
-    sgfSubject(oneGame((await readers())[READERS[format]](bytes, { lenient }), game)),
+  read: (bytes, asked) => read(bytes, format, asked),
 });
 
 export const foreignRecords: readonly ForeignRecords<GoSubject>[] = [
@@ -31,6 +32,6 @@ export const foreignRecords: readonly ForeignRecords<GoSubject>[] = [
     format: 'diagram',
     endings: [], // folders have texts of all kinds
     about: 'rows of X, O and dots, as books, sites and GTP programs write them',
-    read: async (bytes, { game }) => sgfSubject(oneGame((await readers()).fromTextDiagram(bytes), game)),
+    read: (bytes, asked) => read(bytes, 'diagram', asked),
   },
 ];

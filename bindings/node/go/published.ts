@@ -1,8 +1,9 @@
 /** The tree of a published problem, held against what the readers find: `kakoi solve --check`. */
 
-import type { CaptureReading, Certainty, LifeOptions, LifeReading } from '../../js/entries/reading.js';
-import { type Color, type GoGame, type RecordNode, toGtp, type Vertex } from '../../js/index.js';
-import { readAnswers } from '../../js/records/index.js';
+import type { CaptureReading, Certainty, LifeReading } from '../../js/entries/reading.js';
+import { type Color, type GoGame, type RecordNode, type Vertex, vertexName } from '../../js/index.js';
+import type { LifeOptions } from '../../js/reading/life.js';
+import { answersOf } from '../../js/records/index.js';
 import { hasMove, nextMoves } from '../../js/records/next-moves.js';
 import type { Reader } from './reader.js';
 import { aboutOf, allQuestions, foundQuestions, type Solution } from './solution.js';
@@ -91,7 +92,7 @@ function isAnsweredBy(
   reader: Reader,
 ): boolean {
   const { board } = play;
-  const first = solution.first.map((vertex) => toGtp(vertex, board.height));
+  const first = solution.first.map((vertex) => vertexName(vertex, board.height));
   const moveOf = ({ data: { B, W } }: RecordNode) => pointText((B ?? W)?.[0] ?? '', board);
   if (right.some((node) => first.includes(moveOf(node)))) return true;
   const judge = new Judge(play, solution, toPlay, reader);
@@ -99,7 +100,7 @@ function isAnsweredBy(
 }
 
 function rightMoves(root: RecordNode, toPlay: Color): RecordNode[] {
-  const answers = readAnswers(root, toPlay);
+  const answers = answersOf(root, toPlay);
   return nextMoves([root]).filter((node) => answers.get(node) === 'right');
 }
 
@@ -129,7 +130,7 @@ class Judge {
     return {
       succeeds: owner === this.toPlay ? gain >= 0 : gain <= 0,
       certainty: outcome === 'unknown' ? null : certainty,
-      line: line.map((vertex) => toGtp(vertex, play.board.height)),
+      line: line.map((vertex) => vertexName(vertex, play.board.height)),
     };
   }
 
@@ -158,7 +159,7 @@ class Judge {
 function checkTree(play: GoGame, problem: Problem, toPlay: Color, reader: Reader): Check {
   const { node: root, board } = play;
   if (!(problem.outcome in RANKS)) return { differences: [], judged: 0, unsure: 0 };
-  const answers = readAnswers(root, toPlay);
+  const answers = answersOf(root, toPlay);
   const judge = new Judge(play, problem, toPlay, reader);
   const differences: Difference[] = [];
 
@@ -228,7 +229,7 @@ function missing({ board }: GoGame, root: RecordNode, { first, certainty }: Prob
   const there = new Set(nextMoves([root]).map(({ data }) => pointText((data.B ?? data.W)?.[0] ?? '', board)));
   if (there.size === 0) return []; // a question alone
   return first
-    .map((vertex) => toGtp(vertex, board.height))
+    .map((vertex) => vertexName(vertex, board.height))
     .filter((move) => !there.has(move))
     .map((move) => ({ fault: 'also-right', path: [move], line: [], certainty }));
 }

@@ -4,24 +4,26 @@ import { loadReader } from './reader.js';
 import { count } from './score.js';
 
 export async function artist(asked: readonly string[]): Promise<Artist<GoSubject>> {
-  const [{ goOverlays: overlays }, { GO_OVERLAYS, goSvg }] = await Promise.all([
+  const [{ goOverlays: overlays }, { toSvg }] = await Promise.all([
     import('../../show/pictures/index.js'),
     import('../../show/svg/index.js'),
   ]);
-  const shown = GO_OVERLAYS.filter((name) => asked.includes(name));
-  const reader = shown.includes('safe') ? await loadReader() : null;
+  const shown = Object.entries(overlays).flatMap(([name, overlay]) =>
+    asked.includes(name) ? [overlay] : [],
+  );
+  const reader = asked.includes('safe') ? await loadReader() : null;
   return {
     overlays,
     draw(subject, look) {
       const { board, history, rules, toPlay } = subject.play;
-      return goSvg(board, {
+      return toSvg(board, {
         ...look,
         overlays: shown,
         lastMove: history.at(-1)?.vertex ?? null,
         suicide: rules.suicide,
         toPlay,
         ...(reader && { safe: reader.readSafe }),
-        ...(shown.includes('score') && { score: count(subject, {}) }),
+        ...(asked.includes('score') && { score: count(subject, {}) }),
       });
     },
   };

@@ -3,7 +3,7 @@
 import { Option } from 'commander';
 import type { SafeChain } from '../../js/entries/reading.js';
 import type { Vertex } from '../../js/index.js';
-import { toGtp } from '../../js/index.js';
+import { vertexName } from '../../js/index.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { bothSides, byColor, character, counted } from '../text.js';
@@ -65,7 +65,7 @@ async function findSafe({ play }: GoSubject, { nodes = 0 }: SafeOptions): Promis
 function inText({ stones, miai, regions }: SafeChain, height: number) {
   return {
     stones: points(stones),
-    miai: miai.map((pair) => pair.map((vertex) => toGtp(vertex, height))),
+    miai: miai.map((pair) => pair.map((vertex) => vertexName(vertex, height))),
     regions: regions.map(({ points: region, sureLiberties }) => ({ points: points(region), sureLiberties })),
   };
 }

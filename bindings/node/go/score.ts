@@ -3,7 +3,7 @@
 import { Option } from 'commander';
 import { COLORS } from '#layout/core';
 import { type GoRules, type GoScore, goRules, type RulesName } from '../../js/index.js';
-import { readResult } from '../../js/records/index.js';
+import { result } from '../../js/records/index.js';
 import { number } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { byColor, character, players } from '../text.js';
@@ -71,7 +71,7 @@ export function count(subject: GoSubject, options: ScoreOptions): GoScore {
 
 /** The margin of the recorded result, black minus white; null when it states none, as 'B+R' and '?' do. */
 function recordedMargin({ play, recorded }: GoSubject): number | null {
-  const { winner, margin } = readResult({ ...play.tree.data, RE: [recorded ?? ''] });
+  const { winner, margin } = result.parse({ ...play.tree.data, RE: [recorded ?? ''] });
   return winner === 'white' && margin !== null ? 0 - margin : margin;
 }
 

@@ -1,13 +1,9 @@
 /** The question that a position asks, and its answer, as `kakoi solve` tells them. */
 
-import type {
-  ConnectionReading,
-  LifeOptions,
-  LifeReading,
-  ProblemReading,
-  ReadOptions,
-} from '../../js/entries/reading.js';
+import type { ConnectionReading, LifeReading, ProblemReading } from '../../js/entries/reading.js';
 import { type Color, type GoBoard, type GoGame, KakoiError, PointSet, type Vertex } from '../../js/index.js';
+import type { LifeOptions } from '../../js/reading/life.js';
+import type { ReadOptions } from '../../js/reading/options.js';
 import { nextMoves } from '../../js/records/next-moves.js';
 import type { Reader } from './reader.js';
 

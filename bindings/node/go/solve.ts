@@ -2,7 +2,14 @@
 
 import { Option } from 'commander';
 import type { LifeReading } from '../../js/entries/reading.js';
-import { type Color, type GoBoard, KakoiError, parseVertex, toGtp, type Vertex } from '../../js/index.js';
+import {
+  type Color,
+  type GoBoard,
+  KakoiError,
+  parseVertex,
+  type Vertex,
+  vertexName,
+} from '../../js/index.js';
 import { questionOf } from '../../js/records/question.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
@@ -68,18 +75,18 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
   const { solution, check: tree } = check
     ? checkRecord(play, found, proved, reader)
     : { solution: askedIn(play, found, proved, reader), check: null };
-  const point = toGtp(solution.target, board.height);
+  const point = vertexName(solution.target, board.height);
   const colorAt = (stone: Vertex) => (board.get(stone) === 1 ? 'black' : 'white');
   const color = colorAt(solution.target);
   const { kind, outcome, certainty, nodes } = solution;
   const other = solution.other && {
-    point: toGtp(solution.other.stone, board.height),
+    point: vertexName(solution.other.stone, board.height),
     color: colorAt(solution.other.stone),
     outcome: solution.other.outcome,
   };
-  const line = solution.line.map((vertex) => toGtp(vertex, board.height));
-  const [first = null, ...also] = solution.first.map((vertex) => toGtp(vertex, board.height));
-  const assumes = (solution.assumes ?? []).map((chain) => toGtp([...chain][0]!, board.height));
+  const line = solution.line.map((vertex) => vertexName(vertex, board.height));
+  const [first = null, ...also] = solution.first.map((vertex) => vertexName(vertex, board.height));
+  const assumes = (solution.assumes ?? []).map((chain) => vertexName([...chain][0]!, board.height));
   const how =
     certainty === 'likely'
       ? ['(likely)']
@@ -94,10 +101,10 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
   if (other) fates.push(`${other.color} ${other.point} ${other.outcome}`);
   const others = solution.others.map(({ kind: asks, outcome: ends, target: group, move }) => {
     const [stone] = group as Iterable<Vertex> as [Vertex];
-    const played = move && toGtp(move, board.height);
+    const played = move && vertexName(move, board.height);
     return {
       kind: asks,
-      target: toGtp(stone, board.height),
+      target: vertexName(stone, board.height),
       color: colorAt(stone),
       outcome: ends,
       first: played,

@@ -1,11 +1,11 @@
 /** Points of Go as text. */
 
-import { type GoBoard, type PointSet, parseVertex, toGtp, type Vertex } from '../../js/index.js';
+import { type GoBoard, type PointSet, parseVertex, type Vertex, vertexName } from '../../js/index.js';
 import { diagram } from '../text.js';
 
 /** GTP text of the points, row by row from the top left. */
 export function points(set: PointSet): string[] {
-  return [...set].map((vertex) => toGtp(vertex, set.height));
+  return [...set].map((vertex) => vertexName(vertex, set.height));
 }
 
 /** A diagram of that size with GTP's coordinates. */
@@ -13,7 +13,7 @@ export function goDiagram(
   { width, height }: Pick<GoBoard, 'width' | 'height'>,
   cell: (vertex: Vertex) => string,
 ): string[] {
-  const columns = Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d+/, ''));
+  const columns = Array.from({ length: width }, (_, x) => vertexName([x, 0], height).replace(/\d+/, ''));
   return diagram(height, columns, cell);
 }
 
@@ -22,7 +22,7 @@ export function pointText(text: string, { width, height }: { width: number; heig
   const point = text.trim();
   if (point === '' || (point === 'tt' && width <= 19 && height <= 19)) return 'pass';
   try {
-    return toGtp(parseVertex(point, width, height), height);
+    return vertexName(parseVertex(point, width, height), height);
   } catch {
     return text;
   }

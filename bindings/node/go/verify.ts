@@ -1,7 +1,7 @@
 /** `kakoi verify` for Go: proofs of life and death, checked by the rules alone. */
 
 import type { LifeProof, ProofCheck, ScoreProof } from '../../js/entries/reading.js';
-import { type Color, type GoBoard, KakoiError, opponent, type PointSet, toGtp } from '../../js/index.js';
+import { type Color, type GoBoard, KakoiError, opponent, type PointSet, vertexName } from '../../js/index.js';
 import type { Skill } from '../game.js';
 import { counted, some } from '../text.js';
 import type { GoSubject } from './read.js';
@@ -45,7 +45,8 @@ function isScore(json: unknown): json is ScoreProof {
   return typeof json === 'object' && json !== null && 'proof' in json && json.proof === 'score';
 }
 
-const names = (board: GoBoard, points: PointSet) => [...points].map((vertex) => toGtp(vertex, board.height));
+const names = (board: GoBoard, points: PointSet) =>
+  [...points].map((vertex) => vertexName(vertex, board.height));
 
 function colorOf(board: GoBoard, points: PointSet): Color | null {
   const [first] = points;
@@ -54,7 +55,7 @@ function colorOf(board: GoBoard, points: PointSet): Color | null {
 }
 
 function lineOf(board: GoBoard, { line }: ProofCheck): string[] {
-  return line.map((vertex) => (vertex === null ? 'pass' : toGtp(vertex, board.height)));
+  return line.map((vertex) => (vertex === null ? 'pass' : vertexName(vertex, board.height)));
 }
 
 function fieldsOf(board: GoBoard, proof: LifeProof | ScoreProof, check: ProofCheck): object {
@@ -69,7 +70,7 @@ function fieldsOf(board: GoBoard, proof: LifeProof | ScoreProof, check: ProofChe
     color: colorOf(board, target),
     target: names(board, target),
     toPlay,
-    ko: ko && toGtp(ko, board.height),
+    ko: ko && vertexName(ko, board.height),
     koMaster,
     valid,
     positions,
@@ -100,7 +101,7 @@ function sentence(board: GoBoard, proof: LifeProof | ScoreProof, check: ProofChe
   const isDefence = claim === 'stays' || claim === 'two-eyes';
   const winner = defender === 'nothing' || isDefence ? defender : opponent(defender);
   const kos = `${koMaster === winner ? 'if' : 'even if'} ${koMaster} wins every ko`;
-  const banned = ko === null ? '' : `, not at ${toGtp(ko, board.height)}`;
+  const banned = ko === null ? '' : `, not at ${vertexName(ko, board.height)}`;
   const about = [defender, some(names(board, target))].join(' ').trim();
   return `${said}: ${about} ${CLAIMS[claim]}, ${toPlay} first${banned}, ${kos}`;
 }

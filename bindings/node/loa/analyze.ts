@@ -1,7 +1,7 @@
 /** `kakoi analyze` for Lines of Action: groups, bit quads, connection and legal moves. */
 
 import { COLORS } from '#layout/core';
-import { opponent, version } from '../../js/index.js';
+import { opponent, version, vertexName } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
 import { bothSides, byColor, character, counted, heading, players, rows, some } from '../text.js';
 import type { LoaSubject } from './read.js';
@@ -41,7 +41,7 @@ function facts({ play, recorded }: LoaSubject) {
     board: rows(width, height, (vertex) => character(board.get(vertex))),
     fen: board.toFen(),
     groups: byColor((color) =>
-      board.groups(color).map((group) => [...group].map((square) => board.squareName(square))),
+      board.groups(color).map((group) => [...group].map((square) => vertexName(square, board))),
     ),
     quads: byColor((color) => board.quads(color)),
     eulerNumber: byColor((color) => board.eulerNumber(color)),

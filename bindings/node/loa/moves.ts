@@ -1,5 +1,6 @@
 /** `kakoi moves` for Lines of Action: the legal moves with their effects. */
 
+import { vertexName } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
 import { character, counted } from '../text.js';
 import { VARIATIONS, variationLines, variationsAt } from '../variations.js';
@@ -33,8 +34,8 @@ function legalMoves({ play }: LoaSubject): Answer {
       count: list.length,
       moves: list.map(({ text, from, to, capture, connects }) => ({
         move: text,
-        from: board.squareName(from),
-        to: board.squareName(to),
+        from: vertexName(from, board),
+        to: vertexName(to, board),
         capture,
         connects,
       })),

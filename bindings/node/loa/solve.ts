@@ -2,7 +2,7 @@
 
 import { Option } from 'commander';
 import type { WinCheck } from '../../js/entries/endings.js';
-import { KakoiError, opponent } from '../../js/index.js';
+import { init, KakoiError, opponent } from '../../js/index.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import type { LoaSubject } from './read.js';
@@ -34,8 +34,8 @@ async function solveEnding({ play }: LoaSubject, options: SolveOptions): Promise
     throw new KakoiError('bad-option', `--${name} is for Go; this is Lines of Action`);
   }
   // Loaded here, because most commands do not need it.
-  const { initEndings, readWin, verifyWin } = await import('../../js/entries/endings.js');
-  await initEndings();
+  const { endingsEngine, readWin, verifyWin } = await import('../../js/entries/endings.js');
+  await init(endingsEngine);
   const { board, rules, moveNumber } = play;
   const { toPlay } = board;
   const past = Array.from({ length: moveNumber }, (_, number) => play.boardAt(number));

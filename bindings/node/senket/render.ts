@@ -2,15 +2,17 @@ import type { Artist } from '../game.js';
 import { boardOf, type SenketSubject } from './read.js';
 
 export async function artist(asked: readonly string[]): Promise<Artist<SenketSubject>> {
-  const [{ senketOverlays: overlays }, { SENKET_OVERLAYS, senketSvg }] = await Promise.all([
+  const [{ senketOverlays: overlays }, { toSvg }] = await Promise.all([
     import('../../show/pictures/index.js'),
     import('../../show/svg/index.js'),
   ]);
-  const shown = SENKET_OVERLAYS.filter((name) => asked.includes(name));
+  const shown = Object.entries(overlays).flatMap(([name, overlay]) =>
+    asked.includes(name) ? [overlay] : [],
+  );
   return {
     overlays,
     draw: (subject, look) =>
-      senketSvg(boardOf(subject), {
+      toSvg(boardOf(subject), {
         ...look,
         overlays: shown,
         lastMove: subject.play?.history.at(-1)?.post ?? null,

@@ -5,7 +5,7 @@
  *
  * ```ts
  * const board = document.querySelector('kakoi-board');
- * board.set({ position: game.board, layers: [goOverlays.benson], toPlay: game.toPlay });
+ * board.set({ position: game.board, layers: [goOverlays.passAlive], toPlay: game.toPlay });
  * board.addEventListener('boardpress', ({ detail }) => game.play(detail.point));
  * ```
  *

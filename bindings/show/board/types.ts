@@ -3,7 +3,7 @@
 import type { Color, GoBoard, LoaBoard, SenketBoard, Vertex } from '../../js/api.js';
 import type { SgfMarks } from '../../js/records/properties/marks.js';
 import type { Section } from '../pictures/geometry/section.js';
-import type { Overlay } from '../pictures/overlay.js';
+import type { OverlayOfAnyGame } from '../pictures/overlay.js';
 import type { Translation } from '../pictures/said.js';
 import type { Point, Shape } from '../pictures/shapes.js';
 import type { Material, Theme, ThemeName } from '../pictures/theme.js';
@@ -12,7 +12,7 @@ import type { Material, Theme, ThemeName } from '../pictures/theme.js';
 export type BoardPosition = GoBoard | LoaBoard | SenketBoard;
 
 /** One overlay of `goOverlays`, `loaOverlays` or `senketOverlays`, or one made alike. */
-export type BoardLayer = Pick<Overlay<never, never>, 'shapes' | 'pointed' | 'describe' | 'said'> & {
+export type BoardLayer = Pick<OverlayOfAnyGame, 'shapes' | 'pointed' | 'describe' | 'said'> & {
   /** True when prisoners are faded and crossed out beneath the layer, in Senket. */
   readonly marksPrisoners?: boolean;
 };
@@ -39,7 +39,7 @@ export interface BoardConfig {
   readonly section: string | Section | null;
   /** The point that was played last, or from where to where a stone went. Default null. */
   readonly lastMove: Vertex | { readonly from: Vertex; readonly to: Vertex } | null;
-  /** As readMarks() of `kakoi/sgf` gives them; those that are left out are none. Default `{}`. */
+  /** As `marks.parse()` of `kakoi/sgf` gives them; those that are left out are none. Default `{}`. */
   readonly marks: Partial<SgfMarks>;
   /** The next moves of the record, to be marked on the board. Default none. */
   readonly variations: readonly BoardVariation[];

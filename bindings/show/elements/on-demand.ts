@@ -1,6 +1,6 @@
 /** Engines that elements load when they first need them, in files of their own where the bundler splits. */
 
-import { engine, type Game } from '../../js/core/engine.js';
+import { engine, type Game, loadOne } from '../../js/core/engine.js';
 
 /** Makes boards of the game possible: with the engine that the page has loaded, or else with that of the entry. */
 function onDemand(game: Game, entry: () => Promise<{ init(): Promise<void> }>): () => Promise<void> {
@@ -20,6 +20,6 @@ export const loadSenket = /* @__PURE__ */ onDemand('senket', () => import('../..
 /** The module `kakoi/reading`, started. */
 export async function loadReading(): Promise<typeof import('../../js/entries/reading.js')> {
   const reading = await import('../../js/entries/reading.js');
-  await reading.initReading();
+  await loadOne(reading.readingEngine.source);
   return reading;
 }

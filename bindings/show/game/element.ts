@@ -1,6 +1,6 @@
 /** `<kakoi-game>`: a game to look at and to play through, as an element. */
 
-import type { RecordNode, Vertex } from '../../js/api.js';
+import type { GameInfo, RecordNode, Vertex } from '../../js/api.js';
 import { show, showThing } from '../../js/core/errors.js';
 import { validateInteger } from '../../js/core/validate.js';
 import { sameVertex } from '../../js/core/vertex.js';
@@ -381,7 +381,7 @@ export class KakoiGameElement extends RecordElement {
       parts[name].hidden = !hasWords || (asked !== undefined && !asked.includes(name));
       return !parts[name].hidden;
     };
-    const info = kind.infoOf(game);
+    const { info } = game;
     const standing = this.score ? kind.standing(game) : null;
     const { C: [text = ''] = [], N: [title = ''] = [] } = game.node.data;
     this.#has.comments ||= (title || text) !== '';
@@ -406,7 +406,7 @@ export class KakoiGameElement extends RecordElement {
     this.#renderBoard(board, shown, standing?.options ?? {});
   }
 
-  #namesOf(info: ReturnType<Shown['kind']['infoOf']>): HTMLElement[] {
+  #namesOf(info: GameInfo): HTMLElement[] {
     const players = SIDES.map((side) => {
       const name = part('span', `player ${side}`, info[side] ?? this.#say(nameOf(side)));
       const rank = info[`${side}Rank`];

@@ -1,6 +1,6 @@
 /** Go, for `<kakoi-game>`. */
 
-import { toGtp } from '../../js/core/vertex.js';
+import { vertexName } from '../../js/core/vertex.js';
 import { GoGame } from '../../js/go/game.js';
 import { readNode } from '../../js/go/node.js';
 import { isGame } from '../../js/records/record-game.js';
@@ -13,13 +13,12 @@ export const go: GameKind<GoGame> = {
   number: 1,
   isOne: (value) => isGame(value, GoGame),
   read: (source, options) => GoGame.fromSgf(source, options),
-  infoOf: ({ info }) => info,
 
   moveOf({ data }, { board: { width, height } }) {
     const move = readNode(data, width, height, ignoreFault).moves.at(-1);
     if (move === undefined) return null;
     const { color, vertex: to } = move;
-    return { color, from: null, to, text: to && toGtp(to, height) };
+    return { color, from: null, to, text: to && vertexName(to, height) };
   },
 
   play(game, to) {

@@ -1,6 +1,6 @@
 /** The differences between the games, as `<kakoi-game>` asks for them. A game is a file with one such object. */
 
-import type { Color, GameInfo, GoGame, LoaGame, RecordNode, SenketGame, Vertex } from '../../js/api.js';
+import type { Color, GoGame, LoaGame, RecordNode, SenketGame, Vertex } from '../../js/api.js';
 import { toSgf } from '../../js/core/vertex.js';
 import type { Said } from '../pictures/said.js';
 
@@ -37,8 +37,6 @@ export interface GameKind<Game extends AnyGame = AnyGame> {
   isOne(value: unknown): value is Game;
   /** Needs the engine. Throws as the class's reader does. */
   read(source: string | Uint8Array, options: { readonly game: number; readonly lenient: boolean }): Game;
-  /** The players, and how it ended. */
-  infoOf(game: Game): GameInfo;
   /** The move of a node; null where it has none that can be read. */
   moveOf(node: RecordNode, game: Game): RecordedMove | null;
   /** The point that a mark of the record names; where it is left out, they are named as SGF names points. */

@@ -14,7 +14,6 @@ export const loa: GameKind<LoaGame> = {
   number: 9,
   isOne: (value) => isGame(value, LoaGame),
   read: (source, options) => LoaGame.fromSgf(source, options),
-  infoOf: ({ info }) => info,
 
   moveOf({ data }, { board: { width } }) {
     const move = readMoves(data, width, ignoreFault).at(-1);
@@ -29,11 +28,10 @@ export const loa: GameKind<LoaGame> = {
 
   play(game, to, from) {
     if (game.isOver) game.resume();
-    const { board } = game;
-    game.play(`${board.squareName(from ?? to)}-${board.squareName(to)}`);
+    game.play({ from: from ?? to, to });
   },
 
-  targetsOf: ({ board, isOver }, from) => (isOver ? [] : board.moves(from).map(({ to }) => to)),
+  targetsOf: (game, from) => game.legalMoves(from).map(({ to }) => to),
   overlays: 'loaOverlays',
   layerOptions: ({ isOver }) => (isOver ? { moves: [] } : {}),
 

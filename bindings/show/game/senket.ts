@@ -13,7 +13,6 @@ export const senket: GameKind<SenketGame> = {
   number: null,
   isOne: (value) => isGame(value, SenketGame),
   read: (source) => SenketGame.fromText(source),
-  infoOf: () => ({}),
 
   moveOf({ data }, { board: { size } }) {
     try {

@@ -61,14 +61,11 @@ function numberIn(record: string | Uint8Array, { game, lenient }: ReadOptions): 
 
 /** The game of another program's record, or of a diagram; null for all else. */
 async function convertedGame(record: string | Uint8Array): Promise<AnyGame | null> {
-  const { formatOf, fromGib, fromNgf, fromTextDiagram, fromUgf } = await import(
-    '../../connect/interop/index.js'
-  );
-  const readers = { gib: fromGib, ngf: fromNgf, ugf: fromUgf, diagram: fromTextDiagram };
+  const { formatOf, fromRecord } = await import('../../connect/interop/index.js');
   const format = formatOf(record);
   if (format === null || format === 'sgf') return null;
   await go.load();
-  return readers[format](record);
+  return fromRecord(record);
 }
 
 async function contentsOf(source: unknown): Promise<string | Uint8Array> {

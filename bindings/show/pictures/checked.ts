@@ -1,16 +1,16 @@
 import { validateOptions } from '../../js/core/validate.js';
 import { checkPlace } from './check.js';
-import type { Overlay, Spoken, Unchecked } from './overlay.js';
+import type { AnyOverlay, Spoken, Unchecked } from './overlay.js';
 import { inWords, type Said } from './said.js';
 import type { Point } from './shapes.js';
 
 /** The overlays of a game by their names. */
-type Overlays<Any extends Overlay<never, never>> = <Id extends string>(
+type Overlays<Any extends AnyOverlay<never, never>> = <Id extends string>(
   overlays: Readonly<Record<Id, Unchecked<Any>>>,
 ) => Readonly<Record<Id, Spoken<Any>>>;
 
 /** Makes a game's overlays, each of which first has the board and the options checked: by their names, then by `check`. */
-export function checked<Any extends Overlay<Board, Options>, Board, Options extends object>(
+export function checked<Any extends AnyOverlay<Board, Options>, Board, Options extends object>(
   names: readonly (keyof Options & string)[],
   check: (board: Board, options: Options) => void,
 ): Overlays<Any> {
@@ -19,7 +19,7 @@ export function checked<Any extends Overlay<Board, Options>, Board, Options exte
     check(board, options);
     return options;
   };
-  const guarded = (overlay: Unchecked<Overlay<Board, Options>>): Overlay<Board, Options> => {
+  const guarded = (overlay: Unchecked<AnyOverlay<Board, Options>>): AnyOverlay<Board, Options> => {
     const { pointed } = overlay;
     const said = (board: Board, place: Point, given: Options): Said | null => {
       const options = checkAll(board, given);
@@ -43,7 +43,7 @@ export function checked<Any extends Overlay<Board, Options>, Board, Options exte
   };
   return ((overlays) =>
     Object.fromEntries(
-      Object.entries<Unchecked<Overlay<Board, Options>>>(overlays).map(([id, overlay]) => [
+      Object.entries<Unchecked<AnyOverlay<Board, Options>>>(overlays).map(([id, overlay]) => [
         id,
         guarded(overlay),
       ]),

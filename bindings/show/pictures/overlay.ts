@@ -23,8 +23,12 @@ export type LegendEntry = {
   readonly said?: Said;
 };
 
-/** One analysis of a game's positions. `Options` are those of the game's overlays. */
-export interface Overlay<Board, Options> {
+/**
+ * One analysis of a game's positions. `Options` are those of the game's overlays.
+ *
+ * @inline
+ */
+export type AnyOverlay<Board, Options> = {
   /** In a few words. */
   readonly title: string;
   /** A getter in kakoi's own overlays: so bundlers leave out whole overlays that are unused. */
@@ -37,7 +41,14 @@ export interface Overlay<Board, Options> {
   describe(board: Board, place: Point, options: Options): string | null;
   /** The same as data, for other languages: inWords() says it. */
   said?(board: Board, place: Point, options: Options): Said | null;
-}
+};
+
+/**
+ * An overlay whose game is not known.
+ *
+ * @inline
+ */
+export type OverlayOfAnyGame = AnyOverlay<never, never>;
 
 /**
  * An overlay of kakoi, which has all it says as data.

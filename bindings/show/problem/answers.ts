@@ -3,7 +3,7 @@
 import type { Color, RecordNode, Vertex } from '../../js/api.js';
 import { fromSgf, sameVertex } from '../../js/core/vertex.js';
 import { nextMoves } from '../../js/records/next-moves.js';
-import { movesAfter, type ProblemAnswers, readAnswers } from '../../js/records/properties/answers.js';
+import { answersOf, movesAfter, type ProblemAnswers } from '../../js/records/properties/answers.js';
 
 /**
  * The record's say on a move.
@@ -25,13 +25,13 @@ export type RecordedAnswer = {
 export class RecordAnswers {
   private readonly claims: ProblemAnswers;
 
-  /** Throws as readAnswers() does. */
+  /** Throws as answersOf() does. */
   constructor(
     private readonly root: RecordNode,
     toPlay: Color,
     private readonly size: { readonly width: number; readonly height: number },
   ) {
-    this.claims = readAnswers(root, toPlay);
+    this.claims = answersOf(root, toPlay);
   }
 
   /** The record's say on the last of these moves, which begin at its problem. */

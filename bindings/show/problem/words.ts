@@ -1,7 +1,7 @@
 /** The words of `<kakoi-problem>`, as data: the element translates them. */
 
 import type { Color, Vertex } from '../../js/api.js';
-import { toGtp } from '../../js/core/vertex.js';
+import { vertexName } from '../../js/core/vertex.js';
 import { nameOf, type Said, said } from '../pictures/said.js';
 import type { ProblemGame, ProblemJudgement } from './game.js';
 import { type GroupReading, ownerOf } from './question.js';
@@ -51,11 +51,11 @@ function replyWords(color: Color, reply: Vertex | null, height: number): Said {
   const other = nameOf(color === 'black' ? 'white' : 'black');
   return reply === null
     ? said('{color} passes.', { color: other })
-    : said('{color} answers {move}.', { color: other, move: toGtp(reply, height) });
+    : said('{color} answers {move}.', { color: other, move: vertexName(reply, height) });
 }
 
 /** The moves of an answer, beginning with that side's. */
 export function solutionWords(line: readonly (Vertex | null)[], height: number): Said {
-  const moves = line.map((move) => (move === null ? '–' : toGtp(move, height))).join(' ');
+  const moves = line.map((move) => (move === null ? '–' : vertexName(move, height))).join(' ');
   return said('The answer: {moves}.', { moves });
 }

@@ -1,17 +1,16 @@
 import { readSection } from '../pictures/geometry/section.js';
-import type { Picture } from '../pictures/overlay.js';
 import { svgDocument } from '../pictures/svg/document.js';
-import { type PictureOptions, themeOf } from './options.js';
+import { type Drawn, type PictureOptions, themeOf } from './options.js';
 
 /** The document that the options ask for. */
-export function documentOf(picture: Picture, options: PictureOptions, title: string): string {
+export function documentOf({ picture, title }: Drawn, options: PictureOptions): string {
   const { theme = 'light', width, coordinates = true, section = null } = options;
   const shown = section === null ? picture : { ...picture, section: readSection(section, picture.labels) };
   return svgDocument(shown, {
     theme: themeOf(theme),
-    prefix: theme.charAt(0),
+    prefix: typeof theme === 'string' ? theme.charAt(0) : 'p',
     width,
     coordinates,
-    title,
+    title: options.title ?? title,
   });
 }

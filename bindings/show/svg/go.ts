@@ -1,14 +1,9 @@
-/** A position of Go as SVG. */
+/** A position of Go with its overlays. */
 
-import { type GoBoard, parseVertex, toGtp, type Vertex } from '../../js/api.js';
-import { validatePlain } from '../../js/core/validate.js';
-import { type GoOverlayName, goOverlays, goPicture } from '../pictures/go/index.js';
-import { checkGo, GO_OPTIONS, type GoOverlayOptions } from '../pictures/go/options.js';
-import { documentOf } from './document.js';
-import { checkOptions, lastVertex, type PictureOptions, shapesOf } from './options.js';
-
-/** The names of `goOverlays`, from the lowest to the topmost. */
-export const GO_OVERLAYS = /* @__PURE__ */ Object.keys(goOverlays) as readonly GoOverlayName[];
+import { type GoBoard, parseVertex, type Vertex, vertexName } from '../../js/api.js';
+import { checkGo, GO_OPTIONS, type GoOverlay, type GoOverlayOptions } from '../pictures/go/options.js';
+import { goPicture } from '../pictures/go/picture.js';
+import { checkOptions, type Drawn, lastVertex, type PictureOptions, shapesOf } from './options.js';
 
 /**
  * Options of a picture of Go, those of its overlays included.
@@ -17,28 +12,24 @@ export const GO_OVERLAYS = /* @__PURE__ */ Object.keys(goOverlays) as readonly G
  */
 export type GoPictureOptions = PictureOptions &
   GoOverlayOptions & {
-    /** Some of GO_OVERLAYS, from the lowest to the topmost. Default none. */
-    readonly overlays?: readonly GoOverlayName[];
+    /** Some of `goOverlays`, or your own, from the lowest to the topmost. Default none. */
+    readonly overlays?: readonly GoOverlay[];
     /** A point as [x, y] or text ('E5'). Its stone is the default of `lastStone`. */
     readonly lastMove?: Vertex | string | null;
   };
 
-/**
- * The board as an SVG document, the same text for the same position. Throws 'bad-option', and
- * 'bad-vertex' or 'off-board' for the last move.
- */
-export function goSvg(board: GoBoard, asked: GoPictureOptions = {}): string {
-  const options = validatePlain(asked);
-  const given = checkOptions(options, GO_OVERLAYS, GO_OPTIONS);
+/** The board with its overlays, and its title. */
+export function goDrawn(board: GoBoard, options: GoPictureOptions): Drawn {
+  const given = checkOptions(options, GO_OPTIONS);
   checkGo(board, given);
   const { lastMove, overlays = [] } = options;
   const last =
     typeof lastMove === 'string'
       ? parseVertex(lastMove, board.width, board.height)
       : lastVertex(options, board);
-  const layers = [...new Set(overlays)].map((name) => goOverlays[name]);
+  const layers = [...new Set(overlays)];
   const lastStone = last && board.get(last) !== 0 ? last : null;
   const shown = shapesOf(layers, board, { lastStone, ...given });
-  const moved = last ? `, the last move at ${toGtp(last, board.height)}` : '';
-  return documentOf(goPicture(board, shown, last), options, `Go, ${board.width}×${board.height}${moved}`);
+  const moved = last ? `, the last move at ${vertexName(last, board.height)}` : '';
+  return { picture: goPicture(board, shown, last), title: `Go, ${board.width}×${board.height}${moved}` };
 }

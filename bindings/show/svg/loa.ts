@@ -1,15 +1,10 @@
-/** A position of Lines of Action as SVG. */
+/** A position of Lines of Action with its overlays. */
 
 import type { Color, LoaBoard, Vertex } from '../../js/api.js';
-import { validatePlain } from '../../js/core/validate.js';
 import { checkVertex } from '../pictures/check.js';
-import { type LoaOverlayName, loaOverlays, loaPicture } from '../pictures/loa/index.js';
-import { checkLoa, LOA_OPTIONS, type LoaOverlayOptions } from '../pictures/loa/options.js';
-import { documentOf } from './document.js';
-import { checkOptions, type PictureOptions, shapesOf } from './options.js';
-
-/** The names of `loaOverlays`, from the lowest to the topmost. */
-export const LOA_OVERLAYS = /* @__PURE__ */ Object.keys(loaOverlays) as readonly LoaOverlayName[];
+import { checkLoa, LOA_OPTIONS, type LoaOverlay, type LoaOverlayOptions } from '../pictures/loa/options.js';
+import { loaPicture } from '../pictures/loa/picture.js';
+import { checkOptions, type Drawn, type PictureOptions, shapesOf } from './options.js';
 
 /**
  * Options of a picture of Lines of Action, those of its overlays included.
@@ -18,25 +13,21 @@ export const LOA_OVERLAYS = /* @__PURE__ */ Object.keys(loaOverlays) as readonly
  */
 export type LoaPictureOptions = PictureOptions &
   LoaOverlayOptions & {
-    /** Some of LOA_OVERLAYS, from the lowest to the topmost. Default none. */
-    readonly overlays?: readonly LoaOverlayName[];
+    /** Some of `loaOverlays`, or your own, from the lowest to the topmost. Default none. */
+    readonly overlays?: readonly LoaOverlay[];
     /** Default: the side to move, because windows of both sides are more than can be read without pointing at any. */
     readonly quadColors?: readonly Color[];
     readonly lastMove?: { readonly from: Vertex; readonly to: Vertex } | null;
   };
 
-/**
- * The board as an SVG document, the same text for the same position. Throws 'bad-option', and
- * 'bad-vertex' or 'off-board' for the last move.
- */
-export function loaSvg(board: LoaBoard, asked: LoaPictureOptions = {}): string {
-  const options = validatePlain(asked);
-  const given = checkOptions(options, LOA_OVERLAYS, LOA_OPTIONS);
+/** The board with its overlays, and its title. */
+export function loaDrawn(board: LoaBoard, options: LoaPictureOptions): Drawn {
+  const given = checkOptions(options, LOA_OPTIONS);
   checkLoa(board, given);
   const moved = movedBy(board, options);
-  const layers = [...new Set(options.overlays)].map((name) => loaOverlays[name]);
+  const layers = [...new Set(options.overlays)];
   const shown = shapesOf(layers, board, { quadColors: [board.toPlay], ...given });
-  return documentOf(loaPicture(board, shown, moved), options, `Lines of Action, ${board.toPlay} to move`);
+  return { picture: loaPicture(board, shown, moved), title: `Lines of Action, ${board.toPlay} to move` };
 }
 
 /** From where to where the last move went; null without one, and for a pass, whose squares are both [-1, -1]. */

@@ -2,13 +2,11 @@ import type { Vertex } from '../../js/api.js';
 import type { Size } from '../../js/core/check.js';
 import { show } from '../../js/core/errors.js';
 import { validateOptions } from '../../js/core/validate.js';
-import { bad, checkChoice, checkVertex } from '../pictures/check.js';
+import { bad, checkChoice, checkTheme, checkVertex } from '../pictures/check.js';
 import type { Section } from '../pictures/geometry/section.js';
-import type { Overlay } from '../pictures/overlay.js';
+import type { AnyOverlay, Picture } from '../pictures/overlay.js';
 import type { Shape } from '../pictures/shapes.js';
 import { THEMES, type Theme, type ThemeName } from '../pictures/theme.js';
-
-export type { ThemeName };
 
 /**
  * Options that pictures of every game share.
@@ -16,8 +14,8 @@ export type { ThemeName };
  * @inline
  */
 export type PictureOptions = {
-  /** Default 'light'. */
-  readonly theme?: ThemeName;
+  /** Its name, or the value of every colour. Default 'light'. */
+  readonly theme?: ThemeName | Theme;
   /** The width of the picture, in pixels; default: as large as its frame. */
   readonly width?: number;
   /** Default true. */
@@ -27,40 +25,61 @@ export type PictureOptions = {
    * what sectionAround() of `kakoi/board` gives. Default: all of it.
    */
   readonly section?: string | Section | null;
+  /** For those who do not see it. Default: the game, the size and the last move, or 'A board'. */
+  readonly title?: string;
 };
+
+/** A picture to be drawn, and its title unless another is given. */
+export interface Drawn {
+  readonly picture: Picture;
+  readonly title: string;
+}
 
 /** Options common to the pictures of all games. */
 interface Options extends PictureOptions {
-  readonly overlays?: readonly string[];
+  readonly overlays?: readonly object[];
   readonly lastMove?: unknown;
 }
 
-const NAMES = ['theme', 'width', 'coordinates', 'section', 'overlays', 'lastMove'] as const;
+/** The options of every picture. */
+export const COMMON = ['theme', 'width', 'coordinates', 'section', 'title'] as const;
 
 /** By day a picture is of wood, by night of slate. */
-export function themeOf(name: ThemeName): Theme {
-  return name === 'light' ? THEMES.light.wood : THEMES.dark.plain;
+export function themeOf(theme: ThemeName | Theme): Theme {
+  if (typeof theme !== 'string') return theme;
+  return theme === 'light' ? THEMES.light.wood : THEMES.dark.plain;
+}
+
+/** Throws 'bad-option' for options of every picture that are not such. */
+export function checkCommon({
+  theme = 'light',
+  width = 1,
+  coordinates = true,
+  title = '',
+}: PictureOptions): void {
+  if (typeof theme === 'object') checkTheme(theme);
+  else checkChoice('theme', theme, Object.keys(THEMES));
+  checkWidth(width);
+  if (typeof coordinates !== 'boolean')
+    throw bad(`coordinates must be true or false, not ${show(coordinates)}`);
+  if (typeof title !== 'string') throw bad(`title must be text, not ${show(title)}`);
 }
 
 /**
  * The options of the overlays, of those names, as far as they are given; their values are left to the overlays. Throws
- * 'bad-option' for options that neither pictures nor overlays have, and for names that are not the overlays' own.
+ * 'bad-option' for options that neither pictures nor overlays have, and for overlays that are none.
  */
 export function checkOptions<T extends Options, K extends keyof T & string>(
   options: T,
-  overlays: readonly string[],
   names: readonly K[],
 ): Pick<T, K> {
-  const given = validateOptions(options, [...NAMES, ...names]);
-  const { theme = 'light', width = 1, coordinates = true, overlays: asked = [] } = given;
-  checkChoice('theme', theme, Object.keys(THEMES));
-  checkWidth(width);
-  if (typeof coordinates !== 'boolean')
-    throw bad(`coordinates must be true or false, not ${show(coordinates)}`);
+  const given = validateOptions(options, [...COMMON, 'overlays', 'lastMove', ...names]);
+  checkCommon(given);
+  const { overlays: asked = [] } = given;
   if (!Array.isArray(asked)) throw bad(`overlays must be a list, not ${show(asked)}`);
   for (let i = 0; i < asked.length; i++) {
-    const name = asked[i];
-    if (!overlays.includes(name)) throw bad(`overlays are ${overlays.join(', ')}, not ${show(name)}`);
+    if (typeof asked[i]?.shapes !== 'function')
+      throw bad(`overlays are those of kakoi/pictures or of your own, not ${show(asked[i])}`);
   }
   const own = names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
   return Object.fromEntries(own) as Pick<T, K>;
@@ -71,7 +90,7 @@ export function checkOptions<T extends Options, K extends keyof T & string>(
  * above what is about the position.
  */
 export function shapesOf<Board, Options>(
-  overlays: readonly Overlay<Board, Options>[],
+  overlays: readonly AnyOverlay<Board, Options>[],
   board: Board,
   options: Options,
 ): Shape[] {
@@ -82,7 +101,7 @@ export function shapesOf<Board, Options>(
 }
 
 /** Throws 'bad-option' unless a picture can be as wide. */
-export function checkWidth(width: unknown): void {
+function checkWidth(width: unknown): void {
   if (typeof width !== 'number' || !(width > 0 && width < Number.POSITIVE_INFINITY)) {
     throw bad(`width must be a positive number, not ${show(width)}`);
   }

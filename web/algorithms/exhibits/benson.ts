@@ -1,6 +1,6 @@
 /** Benson's unconditional life, round by round. */
 
-import { type GoBoard, type PointSet, toGtp } from 'kakoi';
+import { type GoBoard, type PointSet, vertexName } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
 import { COLOR, colorIn, exhibit, said, union } from '../exhibit.js';
 import { nameOf, namesOf } from '../parts/names.js';
@@ -36,7 +36,7 @@ export default exhibit<'go'>({
   },
   *steps({ on, choices }) {
     const color = colorIn(choices);
-    const { rounds } = on.bensonRounds({ suicide: choices.suicide === 'allowed' })[color];
+    const { rounds } = on.passAliveRounds({ suicide: choices.suicide === 'allowed' })[color];
     let chains = on.chains(color).map(({ stones }) => stones);
     let regions = on.regions(color);
     const X = on.stones(color);
@@ -74,7 +74,7 @@ export default exhibit<'go'>({
           sets: sets(region),
           sentence: said('The region at {place} goes: the stone {stone} on its border has been dropped.', {
             place: nameOf(on, region),
-            stone: toGtp(stone, on.height),
+            stone: vertexName(stone, on),
           }),
           counts,
         };
@@ -100,7 +100,7 @@ export default exhibit<'go'>({
   },
 });
 
-type Dropped = ReturnType<GoBoard['bensonRounds']>['black']['rounds'][number]['chains'][number];
+type Dropped = ReturnType<GoBoard['passAliveRounds']>['black']['rounds'][number]['chains'][number];
 
 function reasonOf(board: GoBoard, { stones, vitalRegions, otherRegions }: Dropped): Said {
   const place = nameOf(board, stones);

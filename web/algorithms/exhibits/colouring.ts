@@ -1,6 +1,6 @@
 /** The eight steps by which Senket's author first had a program find territory, beside the rule that he settled three days later. */
 
-import { type PointSet, postName, type SenketBoard } from 'kakoi';
+import { type PointSet, type SenketBoard, vertexName } from 'kakoi';
 import type { Said, Shape } from 'kakoi/pictures';
 import { exhibit, said } from '../exhibit.js';
 import { senket } from '../grounds/senket.js';
@@ -113,7 +113,7 @@ function verdict({ missed, extra, hidden }: Judged): Said {
   return said('The rule says the same of every empty point.');
 }
 
-function namesOf({ size }: SenketBoard, points: PointSet): string {
-  const names = [...points].slice(0, 6).map((point) => postName(point, size));
+function namesOf(on: SenketBoard, points: PointSet): string {
+  const names = [...points].slice(0, 6).map((point) => vertexName(point, on));
   return points.size > 6 ? `${names.join(', ')} …` : names.join(', ');
 }

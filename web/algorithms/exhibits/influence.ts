@@ -1,6 +1,6 @@
 /** The influence of a stone: step by step, and as Petersen drafted it. */
 
-import { type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, type PointSet, type Vertex, vertexName } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
 import { type Choice, exhibit, type Step, said } from '../exhibit.js';
 import { boardOf } from '../grounds/go.js';
@@ -67,7 +67,7 @@ export default exhibit<'go'>({
       yield { line: 0, sets: {}, sentence: said('Influence begins at a stone. Put one on the board.') };
       return;
     }
-    const place = toGtp(first, on.height);
+    const place = vertexName(first, on);
     if (on.get(first) === 0) {
       yield { line: 0, sets: {}, sentence: said('At {place} there is no stone: press one.', { place }) };
       return;

@@ -1,6 +1,6 @@
 /** Weak joints: what one capture cuts, and the stones that are said to be safe from it. */
 
-import { LoaBoard } from 'kakoi';
+import { LoaBoard, vertexName } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
 import { COLOR, colorIn, exhibit, said } from '../exhibit.js';
 import { bandsOf } from '../parts/bands.js';
@@ -57,7 +57,7 @@ export default exhibit<'loa'>({
     const weak = windows.filter(({ kind }) => kind === 'd');
     for (const window of weak) {
       Joints = [...Joints, ...jointOf(window)];
-      const [one, other] = window.stones.map((stone) => on.squareName(stone)) as [string, string];
+      const [one, other] = window.stones.map((stone) => vertexName(stone, on)) as [string, string];
       yield {
         line: 1,
         sets: { X, Joints },
@@ -72,7 +72,7 @@ export default exhibit<'loa'>({
         const parts = group.minus(S).chains(8);
         const isCut = parts.length > 1;
         if (isCut) Cut = Cut.or(S);
-        const values = { place: on.squareName(stone), n: parts.length };
+        const values = { place: vertexName(stone, on), n: parts.length };
         yield {
           line: isCut ? 4 : 3,
           on: flipped(on, color, stone),
@@ -96,7 +96,7 @@ export default exhibit<'loa'>({
     };
     const firm = X.chains(8).filter((group) => group.isSubsetOf(Firm));
     for (const group of firm) {
-      const [place] = [...group.and(Cut)].map((stone) => on.squareName(stone));
+      const [place] = [...group.and(Cut)].map((stone) => vertexName(stone, on));
       yield {
         line: 7,
         sets: { ...all, Solid, Group: bandsOf([group]), Refuted: group.and(Cut) },

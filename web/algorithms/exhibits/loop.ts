@@ -1,6 +1,6 @@
 /** The area of a loop of fences, counted in two ways. */
 
-import { PointSet, postName, type SenketBoard, type Vertex } from 'kakoi';
+import { PointSet, type SenketBoard, type Vertex, vertexName } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
 import { exhibit, said } from '../exhibit.js';
 import { isWithin } from '../parts/claims.js';
@@ -34,7 +34,7 @@ export default exhibit<'senket'>({
   },
   *steps({ on, points }) {
     const loop = points.length === 0 ? loopOn(on) : isClosed(points) ? points.slice(0, -1) : points;
-    const name = (post: Vertex) => postName(post, on.size);
+    const name = (post: Vertex) => vertexName(post, on);
     yield { line: 0, sets: {}, sentence: said('How many unit squares does the loop hold?') };
     if (loop.length < 2) {
       const sentence = said('Press the posts of a loop in order, each a knight’s step from the one before.');

@@ -1,6 +1,6 @@
 /** A move and its quads: only the windows around its two squares change, and the counts with them. */
 
-import { type Color, LoaBoard, type LoaQuadWindow, type QuadCounts, type Vertex } from 'kakoi';
+import { type Color, LoaBoard, type LoaQuadWindow, type QuadCounts, type Vertex, vertexName } from 'kakoi';
 import { exhibit, type Step, said } from '../exhibit.js';
 import { flipped } from '../parts/flipped.js';
 import { countsOf, eulerOf, frameOf, kindOf, weightsOf } from '../parts/windows.js';
@@ -56,7 +56,7 @@ export default exhibit<'loa'>({
     const side = (point: Vertex): Color => (on.get(point) > 0 ? 'black' : 'white');
     const X = side(from);
     const legality = LoaBoard.fromDiagram(on.toDiagram(), X).legality({ from, to }) as keyof typeof RULES;
-    const names = { from: on.squareName(from), to: on.squareName(to), rule: RULES[legality] };
+    const names = { from: vertexName(from, on), to: vertexName(to, on), rule: RULES[legality] };
     yield { line: 0, sets: {}, sentence: said('From {from} to {to}: {rule} Which windows change?', names) };
     const all = on.quadWindows(X);
     const old = on.eulerNumber(X);
@@ -93,7 +93,7 @@ function* flip(on: LoaBoard, X: Color, P: Vertex, line: number, n: Counts): Gene
   const around = (all: readonly LoaQuadWindow[]) =>
     [0, 1, side, side + 1].map((i) => all[P[1] * side + P[0] + i]!);
   const [before, after] = [around(on.quadWindows(X)), around(now.quadWindows(X))];
-  const place = on.squareName(P);
+  const place = vertexName(P, on);
   yield {
     line,
     on: now,

@@ -1,6 +1,6 @@
 /** Bit quads: a window of 2×2 squares slides over the board, and what it sees gives the Euler number. */
 
-import type { LoaQuadWindow, QuadCounts } from 'kakoi';
+import { type LoaQuadWindow, type QuadCounts, vertexName } from 'kakoi';
 import type { Said, Shape } from 'kakoi/pictures';
 import { COLOR, colorIn, exhibit, said, union } from '../exhibit.js';
 import { bandsOf } from '../parts/bands.js';
@@ -62,7 +62,7 @@ export default exhibit<'loa'>({
       yield {
         line: 3,
         sets: { X, W: frameOf(window), Kinds },
-        sentence: wordsOf(window, window.stones.map((stone) => on.squareName(stone)).join(', ')),
+        sentence: wordsOf(window, window.stones.map((stone) => vertexName(stone, on)).join(', ')),
         counts: countsOf(counts),
       };
     }

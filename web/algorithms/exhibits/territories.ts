@@ -1,6 +1,6 @@
 /** The rounds by which kakoi decides which claims are territory, and the score that they add up to. */
 
-import { opponent, postName, type SenketBoard } from 'kakoi';
+import { opponent, type SenketBoard, vertexName } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
 import { exhibit, NAMES, said } from '../exhibit.js';
 import { type Decision, type Outlined, outlined, rounds, setsOf } from '../parts/claims.js';
@@ -107,7 +107,7 @@ function inWords(on: SenketBoard, { claim, why, because }: Decision): Said {
 }
 
 /** The name of a point to find the claim by. */
-function landmark({ size }: SenketBoard, { claim: { openPoints, polygon } }: Outlined): string {
+function landmark(on: SenketBoard, { claim: { openPoints, polygon } }: Outlined): string {
   const [first = polygon[0]![0]!] = openPoints;
-  return postName(first, size);
+  return vertexName(first, on);
 }

@@ -1,6 +1,6 @@
 /** The vicinity of a point: Petersen's walk, which depends on its order, and the same without one. */
 
-import { type GoBoard, PointSet, toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, PointSet, type Vertex, vertexName } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
 import { type Choice, exhibit, said } from '../exhibit.js';
 import { boardOf } from '../grounds/go.js';
@@ -55,7 +55,7 @@ export default exhibit<'go'>({
   },
   *steps({ on, choices, points: [p = middle(on)] }) {
     const level = Number(choices.level);
-    const first = { place: toGtp(p, on.height), level };
+    const first = { place: vertexName(p, on), level };
     yield { line: 0, sets: {}, sentence: said('Which points are near {place}, at level {level}?', first) };
     let Marked = PointSet.empty(on.width, on.height);
     let Left: readonly Shape[] = [];
@@ -68,7 +68,7 @@ export default exhibit<'go'>({
           { kind: 'badge', at, text: `${left}`, paint: 'group-1', ink: 'badge-ink', size: 0.5 },
         ];
       }
-      const about = { place: toGtp(at, on.height), left, was: `${was}` };
+      const about = { place: vertexName(at, on), left, was: `${was}` };
       const sets = { Marked, Walk: wayOf(path), Left };
       if (was !== null)
         yield {

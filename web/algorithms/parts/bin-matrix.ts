@@ -1,6 +1,6 @@
 /** The lines of the BinMatrix for a move of Go, each with what it says. */
 
-import { type Color, GoBoard, opponent, PointSet, toGtp, type Vertex } from 'kakoi';
+import { type Color, GoBoard, opponent, PointSet, type Vertex, vertexName } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
 import { NAMES, type Step, said } from '../exhibit.js';
 
@@ -34,8 +34,10 @@ export function* play(game: Game, pos: Vertex, isCompiled: boolean): Generator<S
     sentence,
     on,
   });
-  const named = (set: PointSet) => ({ points: [...set].map((point) => toGtp(point, X.height)).join(' ') });
-  const about = { color: NAMES[turn], enemy: NAMES[other], place: toGtp(pos, X.height) };
+  const named = (set: PointSet) => ({
+    points: [...set].map((point) => vertexName(point, X.height)).join(' '),
+  });
+  const about = { color: NAMES[turn], enemy: NAMES[other], place: vertexName(pos, X.height) };
   if (X.or(O).has(pos)) {
     yield step(1, {}, said('{color} {place}: a stone is there already.', about), before);
     return;

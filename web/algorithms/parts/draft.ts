@@ -1,6 +1,6 @@
 /** Petersen's draft of a stone's influence. The frame is his; what an empty point does is told after his description. */
 
-import { type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, type PointSet, type Vertex, vertexName } from 'kakoi';
 import type { Said, Shape, Theme } from 'kakoi/pictures';
 import { type Step, said } from '../exhibit.js';
 
@@ -108,7 +108,7 @@ export function* drafted(on: GoBoard, stone: Vertex, max: number, right: PointSe
     const isNew = what === 'counted' || what === 'held';
     if (isNew) Counted = Counted.with(at);
     const [line, sentence] = TOLD[what]({
-      place: toGtp(at, on.height),
+      place: vertexName(at, on),
       max,
       probe: max + 1,
       n: Counted.size,

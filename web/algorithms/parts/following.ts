@@ -1,6 +1,6 @@
 /** Stones of Lines of Action followed from neighbour to neighbour, and what that says of their being one group. */
 
-import type { LoaBoard, PointSet } from 'kakoi';
+import { type LoaBoard, type PointSet, vertexName } from 'kakoi';
 import { type Step, said, union } from '../exhibit.js';
 import { bandsOf } from './bands.js';
 
@@ -18,7 +18,7 @@ function* grow(
   const before = X.size - rest.size;
   let fresh = rest.first();
   let T = fresh;
-  const places = () => [...fresh].map((stone) => on.squareName(stone)).join(', ');
+  const places = () => [...fresh].map((stone) => vertexName(stone, on)).join(', ');
   while (!fresh.isEmpty) {
     yield {
       line,

@@ -1,6 +1,6 @@
 /** Ways to find the stones that live forever, held against Benson's. */
 
-import { type Color, type GoBoard, PointSet, toGtp } from 'kakoi';
+import { type Color, type GoBoard, PointSet, vertexName } from 'kakoi';
 import type { Said } from 'kakoi/pictures';
 import { colorIn, type Exhibit, said, type Trial } from '../exhibit.js';
 import { boardOf } from '../grounds/go.js';
@@ -29,7 +29,7 @@ export function lifeTrial(steps: Exhibit<'go'>['steps']): Trial<'go'> {
 
 /** In words, how far the stones that a way calls alive are from those that are, for the eyes that it gave them. */
 export function verdict(on: GoBoard, color: Color, alive: PointSet, eyes: PointSet): Said {
-  const { stones, chains, rounds } = on.bensonRounds()[color];
+  const { stones, chains, rounds } = on.passAliveRounds()[color];
   const dropped = rounds.flatMap((round) => round.chains);
   const wrong = dropped.find((chain) => chain.stones.isSubsetOf(alive));
   if (wrong !== undefined) {
@@ -39,7 +39,7 @@ export function verdict(on: GoBoard, color: Color, alive: PointSet, eyes: PointS
       ? said('False life: the chain {place} can be captured, for it lacks two eyes.', { place })
       : said('False life: {point} is no liberty of {place}, so that the region there is no eye of it.', {
           place,
-          point: toGtp(eye.point, on.height),
+          point: vertexName(eye.point, on),
         });
   }
   const missed = chains.find((chain) => !chain.stones.isSubsetOf(alive));

@@ -1,7 +1,7 @@
-import { toGtp } from 'kakoi';
+import { vertexName } from 'kakoi';
 
 export default (board, { color, suicide }) => {
   const { stones, chains } = board.passAlive({ suicide: suicide === 'allowed' })[color];
-  const names = [...stones].map((stone) => toGtp(stone, board.height));
+  const names = [...stones].map((stone) => vertexName(stone, board));
   return `${chains.length} chains live: ${names.join(' ')}`;
 };

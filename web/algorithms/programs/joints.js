@@ -1,5 +1,7 @@
+import { vertexName } from 'kakoi';
+
 export default (board, { color }) => {
-  const name = (square) => board.squareName(square);
+  const name = (square) => vertexName(square, board);
   const joints = board.weakJoints(color).map((pair) => pair.map(name).join('–'));
   const stones = board.stones(color);
   const groups = (set) => set.chains(8).length;

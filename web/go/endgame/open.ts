@@ -1,6 +1,6 @@
 /** 'What is it worth?' in the mode Count: asked when it is opened, and of each position as long as it is. */
 
-import { type GoBoard, toGtp } from 'kakoi';
+import { type GoBoard, vertexName } from 'kakoi';
 import type { readEndgame } from 'kakoi/reading';
 import { element } from '../../shell/elements.js';
 import { addHtml } from '../../shell/language.js';
@@ -39,7 +39,7 @@ export function setUpEndgame(table: Table): (on: boolean) => void {
     showEndgame(element('worth-regions'), reading, {
       say,
       nameOf,
-      point: (vertex) => toGtp(vertex, board.height),
+      point: (vertex) => vertexName(vertex, board),
     });
     table.showLabels(board, endgameLabels(reading));
   };

@@ -1,6 +1,6 @@
 /** Asks the reading engine, in workers only, because an answer may take seconds. */
 
-import { type GoBoard, opponent, type PointSet, toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, init, opponent, type PointSet, type Vertex, vertexName } from 'kakoi';
 import type { GroupQuestion, GroupReading, ProblemPosition, SolvedProblem } from 'kakoi/problem';
 import type { WorkerPool } from 'kakoi/worker';
 import { Asker, type Inquiry } from '../../shell/asker.js';
@@ -56,8 +56,8 @@ export class Reader {
   solve(sought: Sought): Promise<SolvedProblem | null> {
     const { board, toPlay, ko, marks, text } = sought;
     const inPool = async (pool: WorkerPool, signal: AbortSignal) => {
-      const { initReading, findProblem } = await part('reading');
-      await initReading();
+      const { readingEngine, findProblem } = await part('reading');
+      await init(readingEngine);
       const found = await findProblem(pool, sought, { signal });
       if (found === null) return null;
       const reading = await toTheEnd(found.question, found.reading, (next) => read(pool, next, signal));
@@ -152,8 +152,8 @@ function inquiryOf(question: GroupQuestion, slot: string, how: Read): Inquiry<Gr
 }
 
 async function read(pool: WorkerPool, question: GroupQuestion, signal: AbortSignal): Promise<GroupReading> {
-  const { initReading, readQuestion } = await part('reading');
-  await initReading();
+  const { readingEngine, readQuestion } = await part('reading');
+  await init(readingEngine);
   return readQuestion(pool, question, { signal });
 }
 
@@ -182,7 +182,7 @@ function keyOf({ kind, group, other, toPlay, ko, region, walls, nodes }: GroupQu
 }
 
 function pointsText(points: PointSet): string {
-  return Array.from(points, (point) => toGtp(point, points.height)).join();
+  return Array.from(points, (point) => vertexName(point, points.height)).join();
 }
 
 function distance([x, y]: Vertex, [x2, y2]: Vertex): number {

@@ -1,6 +1,6 @@
 /** The page's words about groups that are read. */
 
-import { type Color, type GoBoard, opponent, type PointSet, toGtp, type Vertex } from 'kakoi';
+import { type Color, type GoBoard, opponent, type PointSet, type Vertex, vertexName } from 'kakoi';
 import type { GroupQuestion, GroupReading, ProblemJudgement } from 'kakoi/problem';
 import type { Certainty } from 'kakoi/reading';
 import { loaded } from '../../shell/part.js';
@@ -25,7 +25,7 @@ export function outcomeInWords(
 /** 'White D4, 3 stones', by the first of these stones that is one of them. */
 function groupInWords(board: GoBoard, group: PointSet, pressed: readonly Vertex[]): string {
   const at = pressed.find((stone) => group.has(stone)) ?? stoneOf(group);
-  return `${nameOf(ownerOf(board, group))} ${toGtp(at, board.height)}, ${count(group.size, 'stone')}`;
+  return `${nameOf(ownerOf(board, group))} ${vertexName(at, board)}, ${count(group.size, 'stone')}`;
 }
 
 /** 'White D4, 3 stones', with another chain both of them, by the stones that the reader has pressed. */
@@ -53,7 +53,7 @@ export function howInWords(question: GroupQuestion, reading: GroupReading): stri
   const { move, line, certainty } = reading;
   const rank = rankFor(toPlay, { question, reading });
   if (rank === null) return '';
-  const at = move === null ? '' : toGtp(move, board.height);
+  const at = move === null ? '' : vertexName(move, board);
   const how =
     move !== null
       ? isShown(question, reading)
@@ -118,7 +118,7 @@ function lineInWords(question: GroupQuestion, reading: GroupReading): string {
     ? say('{color} first: {group}: {fate}.', { color, group, fate })
     : say('{color} first: {group}, {fate}.', { color, group, fate });
   if (assumes.length === 0) return line;
-  const places = assumes.map((chain) => toGtp(stoneOf(chain), board.height)).join(', ');
+  const places = assumes.map((chain) => vertexName(stoneOf(chain), board)).join(', ');
   return `${line} ${say('Provided that the stones at {places} are not captured.', { places })}`;
 }
 
@@ -128,7 +128,7 @@ function moveInWords(at: number, length: number, color: Color, move: Vertex | nu
     at,
     length,
     color: nameOf(color),
-    move: move === null ? say('passes') : toGtp(move, height),
+    move: move === null ? say('passes') : vertexName(move, height),
   });
 }
 
@@ -207,7 +207,7 @@ export function capturesInWords(
       const reading = readings[color];
       if (reading === null) return say('{color} first: …', { color: nameOf(color) });
       const { outcome, move } = reading;
-      const place = move === null ? '' : ` (${toGtp(move, board.height)})`;
+      const place = move === null ? '' : ` (${vertexName(move, board)})`;
       return say('{color} first: {outcome}', {
         color: nameOf(color),
         outcome: say(outcome) + place,
@@ -227,7 +227,7 @@ export function placeInWords({ tried, practice }: State, isSearching: boolean): 
     return isBegun ? [verdict, turn].filter(Boolean).join(' ') : `${askedInWords(problem.question)}. ${turn}`;
   }
   if (problem === null) {
-    const moves = trial.ahead.map(({ point }) => toGtp(point, board.height)).join(' ');
+    const moves = trial.ahead.map(({ point }) => vertexName(point, board)).join(' ');
     return moves === '' ? '' : say('The record answers {moves}.', { moves });
   }
   const { question, reading } = problem;
@@ -258,7 +258,7 @@ export function hintsInWords(
   firstMoves: readonly Vertex[],
   breakers: readonly Vertex[],
 ): string {
-  const others = firstMoves.slice(1).map((move) => toGtp(move, board.height));
+  const others = firstMoves.slice(1).map((move) => vertexName(move, board));
   return [
     ...(others.length > 0
       ? [say('Just as good, ringed in green: {moves}.', { moves: others.join(', ') })]

@@ -1,6 +1,6 @@
 /** Commands that ask about the board, under the names that GNU Go gave them. */
 
-import { opponent, toGtp, type Vertex } from '../../../js/api.js';
+import { opponent, type Vertex, vertexName } from '../../../js/api.js';
 import type { CaptureReading } from '../../../js/reading/capture.js';
 import { Refusal } from '../arguments.js';
 import { chainAt, readChain } from '../chains.js';
@@ -55,11 +55,11 @@ export const board: Commands = {
   last_move({ shown: { history, board } }) {
     const last = history.at(-1);
     if (last === undefined) throw new Refusal('no previous move known');
-    return `${last.color} ${toGtp(last.vertex, board.height)}`;
+    return `${last.color} ${vertexName(last.vertex, board.height)}`;
   },
   move_history({ shown: { history, board } }) {
     return history
-      .map(({ color, vertex }) => `${color} ${toGtp(vertex, board.height)}`)
+      .map(({ color, vertex }) => `${color} ${vertexName(vertex, board.height)}`)
       .reverse()
       .join('\n');
   },
@@ -89,5 +89,5 @@ function decided(reading: CaptureReading): CaptureReading {
 
 /** A success as GNU Go writes it: 1 and the move, or 2 if it depends on a ko. */
 function success(outcome: CaptureReading['outcome'], move: Vertex | null, { board }: Session): string {
-  return `${outcome === 'ko' ? 2 : 1} ${toGtp(move, board.height)}`;
+  return `${outcome === 'ko' ? 2 : 1} ${vertexName(move, board.height)}`;
 }

@@ -1,6 +1,6 @@
 /** Commands that ask for a move, of an opponent that answers at once. */
 
-import { type Color, toGtp } from '../../../js/api.js';
+import { type Color, vertexName } from '../../../js/api.js';
 import { type AnalysisTerms, readTerms } from '../analysis.js';
 import type { Arguments } from '../arguments.js';
 import type { Commands } from '../command.js';
@@ -21,10 +21,10 @@ export function genmove(chooseMove: ChooseMove): Commands {
     const vertex = chooseMove(question) ?? (cleanUp ? captureOfDead(question) : null);
     session.play(color, vertex);
     session.clock.spend(color, (performance.now() - begun) / 1000);
-    return toGtp(vertex, session.board.height);
+    return vertexName(vertex, session.board.height);
   };
   const choice = (session: Session, color: Color) =>
-    toGtp(chooseMove(questionOf(session, color)), session.board.height);
+    vertexName(chooseMove(questionOf(session, color)), session.board.height);
   return {
     genmove: (session, args) => play(session, args.color()),
     'kgs-genmove_cleanup': (session, args) => play(session, args.color(), true),
@@ -55,7 +55,7 @@ function analysis(session: Session, { color, most, left }: AnalysisTerms): strin
   const { height } = session.board;
   const moves = rankMoves(questionOf(session, color, left)).slice(0, most);
   const infos = moves.map(({ vertex, winRate }, order) => {
-    const move = toGtp(vertex, height);
+    const move = vertexName(vertex, height);
     const rate = Math.round(winRate * 10_000);
     return `info move ${move} visits ${VISITS} winrate ${rate} prior ${rate} order ${order} pv ${move}`;
   });

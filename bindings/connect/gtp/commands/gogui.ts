@@ -1,6 +1,6 @@
 /** Commands of GoGui: what it lets its users ask, and a game whose rules the program keeps. */
 
-import { type Color, opponent, PointSet, toGtp } from '../../../js/api.js';
+import { type Color, opponent, PointSet, vertexName } from '../../../js/api.js';
 import { readEndgame } from '../../../js/reading/endgame.js';
 import { readLife } from '../../../js/reading/life.js';
 import { readSafe } from '../../../js/reading/safe.js';
@@ -22,7 +22,7 @@ const MOST_LIBERTIES = 4;
  * with what GoGui fills in: %p a point, %c a colour, %m the side to move.
  */
 export const ANALYSES = [
-  'gfx/Unconditional Life/kakoi-unconditional',
+  'gfx/Pass-Alive Chains/kakoi-pass-alive',
   'gfx/Safe If Answered/kakoi-safe',
   'gfx/Endgame Values/kakoi-endgame',
   'gfx/Captures/kakoi-captures',
@@ -48,7 +48,7 @@ export const ANALYSES = [
 export const gogui: Commands = {
   'gogui-analyze_commands': () => ANALYSES.join('\n'),
 
-  'kakoi-unconditional'({ board }) {
+  'kakoi-pass-alive'({ board }) {
     const alive = board.passAlive();
     return lines([
       ...graphics('BLACK', alive.black.territory),
@@ -69,7 +69,7 @@ export const gogui: Commands = {
       const place = moves[sente ?? 'black'] ?? moves.white;
       if (place === null) return [];
       const gain = String(Math.round(100 * temperature) / 100);
-      return [`LABEL ${toGtp(place, board.height)} ${gain}${sente === null ? '' : sente[0]}`];
+      return [`LABEL ${vertexName(place, board.height)} ${gain}${sente === null ? '' : sente[0]}`];
     });
     return lines(labels);
   },
@@ -137,7 +137,7 @@ function captures(session: Session): string {
       [defence, 'd'],
     ] as const) {
       if (move === null) continue;
-      const point = toGtp(move, board.height);
+      const point = vertexName(move, board.height);
       const other = labels.get(point) ?? label;
       labels.set(point, other === label ? label : 'x');
     }
@@ -165,7 +165,7 @@ function life(session: Session, args: Arguments): string {
     COLORS.map((toPlay) => {
       const { outcome, certainty, move, line } = readLife(board, vertex!, { toPlay, nodes: LIFE_NODES });
       const how = certainty === null ? '' : ` (${certainty})`;
-      const by = move === null ? '' : `, ${toGtp(move, board.height)}`;
+      const by = move === null ? '' : `, ${vertexName(move, board.height)}`;
       const on = line.length > 1 ? `: ${pointsText(line, board.height)}` : '';
       return `${toPlay} first: ${outcome}${how}${by}${on}`;
     }),

@@ -1,6 +1,6 @@
 /** Commands of a searching opponent: moves and analyses that are told while they are looked for. */
 
-import { type Color, toGtp, type Vertex } from '../../../js/api.js';
+import { type Color, type Vertex, vertexName } from '../../../js/api.js';
 import type { MoveChoice } from '../../../js/play/choice.js';
 import { type AnalysisTerms, readTerms, report } from '../analysis.js';
 import type { Command, Commands, Work } from '../command.js';
@@ -36,7 +36,7 @@ export function thinking(analyze: Analyze): Commands {
   }
 
   const text = ({ board }: Session, move: Vertex | null, terms: AnalysisTerms | null) =>
-    `${terms === null ? '' : 'play '}${toGtp(move, board.height)}`;
+    `${terms === null ? '' : 'play '}${vertexName(move, board.height)}`;
 
   function* analysis(session: Session, terms: AnalysisTerms) {
     yield* search(session, terms.color, terms, true);

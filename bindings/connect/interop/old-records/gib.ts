@@ -27,7 +27,7 @@ const GIB: OldFormat = {
  * Throws 'bad-notation' with line and column for a record that is cut off, for moves that are none or off the board,
  * and with `strict` 'illegal-move'; 'bad-option' for anything but text and bytes.
  */
-export function fromGib(source: string | Uint8Array, options?: OldRecordOptions): GoGame {
+export function readGib(source: string | Uint8Array, options: OldRecordOptions): GoGame {
   return readOldRecord(source, options, GIB);
 }
 

@@ -21,7 +21,7 @@ const NGF: OldFormat = { name: 'an NGF', encoding: () => '', read };
  * fewer moves than it says, for moves that are none or off the board, 'bad-size', and with `strict` 'illegal-move';
  * 'bad-option' for anything but text and bytes.
  */
-export function fromNgf(source: string | Uint8Array, options?: OldRecordOptions): GoGame {
+export function readNgf(source: string | Uint8Array, options: OldRecordOptions): GoGame {
   return readOldRecord(source, options, NGF);
 }
 

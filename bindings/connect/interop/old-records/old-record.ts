@@ -8,8 +8,6 @@ import {
   KakoiError,
   type Vertex,
 } from '../../../js/api.js';
-import { engine } from '../../../js/core/engine.js';
-import { validateBoolean, validateOptions } from '../../../js/core/validate.js';
 import { toSgf } from '../../../js/core/vertex.js';
 import { gameOfTree } from '../../../js/go/game.js';
 import { writeMove } from '../../../js/go/node.js';
@@ -22,17 +20,11 @@ import type { SgfNode, SgfNote } from '../../../js/records/tree.js';
 import { notA } from '../check.js';
 import { addNode } from '../record.js';
 
-/**
- * The way an old record is read.
- *
- * @inline
- */
-export type OldRecordOptions = {
-  /** Mends faults of the record, each with a note in `notes` of the game; the default is to throw. */
-  lenient?: boolean;
-  /** Refuses moves that the rules do not allow; the default is to play them as the record says. */
-  strict?: boolean;
-};
+/** The way an old record is read. */
+export interface OldRecordOptions {
+  readonly lenient: boolean;
+  readonly strict: boolean;
+}
 
 /** A notation of old records. */
 export interface OldFormat {
@@ -135,13 +127,9 @@ export function rootOf({
 /** The game of a record in an old notation, standing at the end of its main line. */
 export function readOldRecord(
   source: string | Uint8Array,
-  options: OldRecordOptions | undefined,
+  { lenient, strict }: OldRecordOptions,
   format: OldFormat,
 ): GoGame {
-  engine('go');
-  const { lenient = false, strict = false } = validateOptions(options, ['lenient', 'strict']);
-  validateBoolean(lenient, 'lenient');
-  validateBoolean(strict, 'strict');
   const notes: SgfNote[] = [];
   const text = typeof source === 'string' ? source : textOf(source, format, notes);
   const record = new OldRecord(text, lenient);

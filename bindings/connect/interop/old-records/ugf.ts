@@ -30,7 +30,7 @@ const UGF: OldFormat = {
  * a record in which moves are missing, for moves that are none or off the board, 'bad-size', and with `strict`
  * 'illegal-move'; 'bad-option' for anything but text and bytes.
  */
-export function fromUgf(source: string | Uint8Array, options?: OldRecordOptions): GoGame {
+export function readUgf(source: string | Uint8Array, options: OldRecordOptions): GoGame {
   return readOldRecord(source, options, UGF);
 }
 

@@ -38,7 +38,7 @@ interface Choice {
  * are marked the others are right, and where nothing is marked the main line. Throws 'bad-option' for anything but a node of
  * a game, and no color.
  */
-export function readAnswers(problem: RecordNode, toPlay: Color): ProblemAnswers {
+export function answersOf(problem: RecordNode, toPlay: Color): ProblemAnswers {
   if (!isNode(problem)) throw new KakoiError('bad-option', `${showThing(problem)} is not a node of a game`);
   const own = validateColor(toPlay) === 'black' ? 'B' : 'W';
   const choices = choicesBelow(problem, own);

@@ -5,8 +5,12 @@ import type { NodeData } from '../node.js';
 import { numberIn, realText } from './numbers.js';
 import { firstValue } from './values.js';
 
-/** The clocks of a node; null for each property that is missing or not a number. */
-export interface SgfClock {
+/**
+ * The clocks of a node; null for each property that is missing or not a number.
+ *
+ * @inline
+ */
+export type SgfClock = {
   /** BL and WL: seconds left after the move, possibly with fractions, and negative once the time has run out. */
   readonly blackSeconds: number | null;
   readonly whiteSeconds: number | null;
@@ -17,7 +21,7 @@ export interface SgfClock {
   readonly mainSeconds: number | null;
   /** OT: the overtime in words, such as '5x30 byo-yomi'; null when missing. */
   readonly overtime: string | null;
-}
+};
 
 const SECONDS = { blackSeconds: 'BL', whiteSeconds: 'WL', mainSeconds: 'TM' } as const;
 const MOVES = { blackMoves: 'OB', whiteMoves: 'OW' } as const;

@@ -13,27 +13,33 @@ import { firstValue } from './values.js';
  */
 export type SgfEmphasis = 1 | 2;
 
-/**
- * A judgement with its emphasis.
- *
- * @inline
- */
-export interface SgfJudgement<Word extends string> {
+/** A judgement with its emphasis. */
+interface SgfJudgement<Word extends string> {
   readonly is: Word;
   readonly emphasis: SgfEmphasis;
 }
 
-/** An annotator's judgement; null for each property that the node does not have. */
-export interface SgfEvaluation {
+/**
+ * An annotator's judgement; null for each property that the node does not have.
+ *
+ * @inline
+ */
+export type SgfEvaluation = {
   /** GB and GW: the position is good for a side; DM: even; UC: unclear. */
-  readonly position: SgfJudgement<'black' | 'white' | 'even' | 'unclear'> | null;
+  readonly position: {
+    readonly is: 'black' | 'white' | 'even' | 'unclear';
+    readonly emphasis: SgfEmphasis;
+  } | null;
   /** TE, BM, DO and IT: the move is good, bad, doubtful or interesting; the last two have no emphasis in SGF. */
-  readonly move: SgfJudgement<'good' | 'bad' | 'doubtful' | 'interesting'> | null;
+  readonly move: {
+    readonly is: 'good' | 'bad' | 'doubtful' | 'interesting';
+    readonly emphasis: SgfEmphasis;
+  } | null;
   /** HO: something worth looking at happens here. */
   readonly hotspot: SgfEmphasis | null;
   /** V: the estimated score, black's minus white's. */
   readonly value: number | null;
-}
+};
 
 const POSITION = { black: 'GB', white: 'GW', even: 'DM', unclear: 'UC' } as const;
 const MOVE = { good: 'TE', bad: 'BM', doubtful: 'DO', interesting: 'IT' } as const;

@@ -36,8 +36,12 @@ export type SgfLine = {
   readonly to: Vertex;
 };
 
-/** The marks of a node, as points [x, y] from the top left. */
-export interface SgfMarks {
+/**
+ * The marks of a node, as points [x, y] from the top left.
+ *
+ * @inline
+ */
+export type SgfMarks = {
   /** TR, SQ, CR, MA (in old records M) and SL: row by row, each point once. */
   readonly triangle: readonly Vertex[];
   readonly square: readonly Vertex[];
@@ -54,7 +58,7 @@ export interface SgfMarks {
   readonly labels: readonly SgfLabel[];
   readonly lines: readonly SgfLine[];
   readonly arrows: readonly SgfLine[];
-}
+};
 
 const SHAPES = { triangle: 'TR', square: 'SQ', circle: 'CR', cross: 'MA', selected: 'SL' } as const;
 const AREAS = { dimmed: 'DD', visible: 'VW' } as const;

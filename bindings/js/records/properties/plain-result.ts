@@ -2,15 +2,19 @@
 
 import type { Color } from '../../core/types.js';
 
-/** The meaning of a recorded result. */
-export interface SgfResult {
+/**
+ * The meaning of a recorded result.
+ *
+ * @inline
+ */
+export type SgfResult = {
   /** The winner; null where nobody won or nobody knows: 'Void', '?', ''. */
   readonly winner: Color | 'draw' | null;
   /** The way in which a side won; null without a winner and for draws. */
   readonly by: 'points' | 'resignation' | 'time' | 'forfeit' | 'unknown' | null;
   /** The points by which the winner leads, 0 for a draw; null where no number is stated. */
   readonly margin: number | null;
-}
+};
 
 /** The meaning of no result, and of words that name no winner. */
 export const UNKNOWN_RESULT: SgfResult = { winner: null, by: null, margin: null };

@@ -5,15 +5,19 @@ import type { NodeData } from '../node.js';
 import { numberIn } from './numbers.js';
 import { firstValue } from './values.js';
 
-/** The name, comment and move number of a node; '' and null for missing ones. */
-export interface SgfRemarks {
+/**
+ * The name, comment and move number of a node; '' and null for missing ones.
+ *
+ * @inline
+ */
+export type SgfRemarks = {
   /** N: the name, one line. */
   readonly name: string;
   /** C: the comment; its lines are separated by '\n'. */
   readonly comment: string;
   /** MN: the number displayed for the move. */
   readonly moveNumber: number | null;
-}
+};
 
 /** Reads the remarks of a node. */
 export function readRemarks(data: NodeData): SgfRemarks {

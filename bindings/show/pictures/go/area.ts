@@ -1,6 +1,6 @@
 /** Area as Tromp and Taylor count it: stones, and empty points that reach one colour only. */
 
-import type { GoArea, GoBoard } from '../../../js/api.js';
+import type { GoBoard } from '../../../js/api.js';
 import { legendEntry, SIDES } from '../overlay.js';
 import { nameOf, type Said, said } from '../said.js';
 import type { Shape, Side } from '../shapes.js';
@@ -11,7 +11,7 @@ function areaOfSide(side: Side): Said {
   return said('{color}’s area', { color: nameOf(side) });
 }
 
-function areaOf(board: GoBoard, { analysis }: GoOverlayOptions): GoArea {
+function areaOf(board: GoBoard, { analysis }: GoOverlayOptions): ReturnType<GoBoard['area']> {
   return analysis?.area ?? board.area();
 }
 

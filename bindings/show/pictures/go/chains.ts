@@ -1,6 +1,6 @@
 /** Chains and their liberties: every chain linked and counted; the chain pointed at with its liberties. */
 
-import { type Chain, type GoBoard, toGtp } from '../../../js/api.js';
+import { type Chain, type GoBoard, vertexName } from '../../../js/api.js';
 import { linksOf, middleOf } from '../geometry/points.js';
 import { legendEntry } from '../overlay.js';
 import { count, nameOf, said } from '../said.js';
@@ -82,7 +82,7 @@ export const chains: UncheckedGo = {
     if (!chain) return null;
     const liberties = [...chain.liberties];
     const n = liberties.length;
-    const places = liberties.map((liberty) => toGtp(liberty, board.height)).join(' ');
+    const places = liberties.map((liberty) => vertexName(liberty, board.height)).join(' ');
     return said('{color} chain of {stones}, {liberties}', {
       color: nameOf(chain.color),
       stones: count(chain.stones.size, 'stone'),

@@ -1,6 +1,6 @@
 /** Influence that each next move would gain its side, or that the stone played last does. */
 
-import { type Color, type GoBoard, opponent, type PointSet, toGtp } from '../../../js/api.js';
+import { type Color, type GoBoard, opponent, type PointSet, vertexName } from '../../../js/api.js';
 import { bestOf, gainLegend, gainShapes, signed } from '../gains.js';
 import { legendEntry } from '../overlay.js';
 import { perBoard } from '../per-board.js';
@@ -80,7 +80,7 @@ export const influenceGain: UncheckedGo = {
     if (gainOf === 'last') {
       const share = shareOf(board, point, options);
       if (share === null) return null;
-      const about = { color: nameOf(share.color), place: toGtp(share.stone, board.height) };
+      const about = { color: nameOf(share.color), place: vertexName(share.stone, board.height) };
       if (board.get(point) !== 0)
         return said('{place} adds {added} to {color}’s influence and takes {taken}', {
           ...about,

@@ -6,14 +6,18 @@ import { validateInteger } from '../../../js/core/validate.js';
 import { isBoard } from '../../../js/go/is-board.js';
 import type { SafeSide } from '../../../js/reading/safe.js';
 import { checkChoice, checkMap, checkScore, checkVertex } from '../check.js';
-import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
+import { type AnyOverlay, SIDES, type Unchecked } from '../overlay.js';
 import { checkAnalysis, checkSafe } from './analysis.js';
 
-/** Options of the overlays of Go. */
-export interface GoOverlayOptions {
+/**
+ * Options of the overlays of Go.
+ *
+ * @inline
+ */
+export type GoOverlayOptions = {
   /** Analyses of the position that are known already, from analyzeMany(); missing ones are computed. */
   readonly analysis?: GoAnalysis;
-  /** True when the rules allow suicide, for 'benson'. Default false. */
+  /** True when the rules allow suicide, for 'passAlive'. Default false. */
   readonly suicide?: boolean;
   /** For 'score'; default: a count by Japanese rules that finds the dead stones. */
   readonly score?: GoScore;
@@ -35,7 +39,7 @@ export interface GoOverlayOptions {
   readonly toPlay?: Color;
   /** For 'influenceGain': what each next move would gain, or what the last stone does. Default 'next'. */
   readonly gainOf?: 'next' | 'last';
-}
+};
 
 export const GO_OPTIONS = [
   'analysis',
@@ -49,13 +53,34 @@ export const GO_OPTIONS = [
   'gainOf',
 ] as const;
 
-/** An overlay of Go. */
-export interface GoOverlay extends Overlay<GoBoard, GoOverlayOptions> {
+/**
+ * The name of an overlay of Go.
+ *
+ * @inline
+ */
+// Written out, because the compiler lists inferred names in an order that changes from build to build.
+export type GoOverlayName =
+  | 'influence'
+  | 'influenceGain'
+  | 'area'
+  | 'ownership'
+  | 'score'
+  | 'vicinity'
+  | 'safe'
+  | 'passAlive'
+  | 'chains';
+
+/**
+ * An overlay of Go.
+ *
+ * @inline
+ */
+export type GoOverlay = AnyOverlay<GoBoard, GoOverlayOptions> & {
   /**
    * True when it shows `options.score`, which takes milliseconds: without such an overlay it need not be computed.
    */
   readonly showsScore?: boolean;
-}
+};
 
 export type UncheckedGo = Unchecked<GoOverlay>;
 

@@ -1,6 +1,6 @@
 /** A position of Go as a picture. */
 
-import { type GoBoard, toGtp, type Vertex } from '../../../js/api.js';
+import { type GoBoard, type Vertex, vertexName } from '../../../js/api.js';
 import { checkBoard } from '../../../js/core/foreign.js';
 import { isBoard } from '../../../js/go/is-board.js';
 import { checkVertex } from '../check.js';
@@ -9,10 +9,10 @@ import { starsOf } from '../geometry/star-points.js';
 import { lastRing, layersOf, type Picture, stonesOf } from '../overlay.js';
 import type { Labels, Shape } from '../shapes.js';
 
-/** The names of the lines, as toGtp() has them. */
+/** The names of the lines, as vertexName() has them. */
 function labelsOf({ width, height }: GoBoard): Labels {
   return {
-    columns: Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d+/, '')),
+    columns: Array.from({ length: width }, (_, x) => vertexName([x, 0], height).replace(/\d+/, '')),
     rows: Array.from({ length: height }, (_, y) => String(height - y)),
   };
 }

@@ -1,6 +1,6 @@
 /** The vicinity of a stone, level by level: what is near when stones cost no step. */
 
-import { type GoBoard, type PointSet, toGtp } from '../../../js/api.js';
+import { type GoBoard, type PointSet, vertexName } from '../../../js/api.js';
 import { sameVertex } from '../../../js/core/vertex.js';
 import { said } from '../said.js';
 import type { Point, Shape } from '../shapes.js';
@@ -42,7 +42,7 @@ export const vicinity: UncheckedGo = {
     const stone = stoneAt(board, point, options);
     if (stone === null || sameVertex(stone, point)) return null;
     const level = board.vicinityMap(stone).at(point);
-    const place = toGtp(stone, board.height);
+    const place = vertexName(stone, board.height);
     if (level > vicinityLevel) return said('not in the vicinity of {place}', { place });
     if (level === 1) return said('touches {place}', { place });
     const values = { n: level - 1, place };

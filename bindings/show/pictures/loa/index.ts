@@ -2,6 +2,7 @@
 
 import type { LoaBoard } from '../../../js/api.js';
 import { checked } from '../checked.js';
+import type { Overlay, OverlayName } from '../games.js';
 import { connection } from './connection.js';
 import { groups } from './groups.js';
 import { joints } from './joints.js';
@@ -10,20 +11,16 @@ import { checkLoa, LOA_OPTIONS, type LoaOverlay, type LoaOverlayOptions } from '
 import { quads } from './quads.js';
 
 export { loaLines } from './lines.js';
-export type { LoaOverlay, LoaOverlayOptions } from './options.js';
-export { loaPicture } from './picture.js';
 
 const checkedLoa = /* @__PURE__ */ checked<LoaOverlay, LoaBoard, LoaOverlayOptions>(LOA_OPTIONS, checkLoa);
 
-/** The name of an overlay of Lines of Action. */
-export type LoaOverlayName = 'groups' | 'connection' | 'joints' | 'quads' | 'moves';
-
 /** The overlays of Lines of Action, from the lowest to the topmost. */
-export const loaOverlays: Readonly<Record<LoaOverlayName, LoaOverlay & Required<Pick<LoaOverlay, 'said'>>>> =
-  /* @__PURE__ */ checkedLoa({
-    groups,
-    connection,
-    joints,
-    quads,
-    moves,
-  });
+export const loaOverlays: Readonly<
+  Record<OverlayName<'loa'>, Overlay<'loa'> & Required<Pick<Overlay<'loa'>, 'said'>>>
+> = /* @__PURE__ */ checkedLoa({
+  groups,
+  connection,
+  joints,
+  quads,
+  moves,
+});

@@ -5,20 +5,35 @@ import { show } from '../../../js/core/errors.js';
 import { checkBoard } from '../../../js/core/foreign.js';
 import { isLoaBoard } from '../../../js/loa/is-board.js';
 import { bad, checkChoice, checkList, checkPlace } from '../check.js';
-import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
+import { type AnyOverlay, SIDES, type Unchecked } from '../overlay.js';
 
-/** Options of the overlays of Lines of Action. */
-export interface LoaOverlayOptions {
+/**
+ * Options of the overlays of Lines of Action.
+ *
+ * @inline
+ */
+export type LoaOverlayOptions = {
   /** The legal moves; default: those of the board. None once the game is over. */
   readonly moves?: readonly LoaMove[];
   /** The sides whose windows 'quads' shows. Default: both. */
   readonly quadColors?: readonly Color[];
-}
+};
 
 export const LOA_OPTIONS = ['moves', 'quadColors'] as const;
 
-/** An overlay of Lines of Action. */
-export type LoaOverlay = Overlay<LoaBoard, LoaOverlayOptions>;
+/**
+ * The name of an overlay of Lines of Action.
+ *
+ * @inline
+ */
+export type LoaOverlayName = 'groups' | 'connection' | 'joints' | 'quads' | 'moves';
+
+/**
+ * An overlay of Lines of Action.
+ *
+ * @inline
+ */
+export type LoaOverlay = AnyOverlay<LoaBoard, LoaOverlayOptions>;
 
 export type UncheckedLoa = Unchecked<LoaOverlay>;
 

@@ -12,12 +12,16 @@ import type {
 import { checkBoard } from '../../../js/core/foreign.js';
 import { isSenketBoard } from '../../../js/senket/is-board.js';
 import { checkChoice, checkMap } from '../check.js';
-import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
+import { type AnyOverlay, SIDES, type Unchecked } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Rings } from '../shapes.js';
 
-/** Options of the overlays of Senket. */
-export interface SenketOverlayOptions {
+/**
+ * Options of the overlays of Senket.
+ *
+ * @inline
+ */
+export type SenketOverlayOptions = {
   /** Default 'area'. */
   readonly mode?: SenketMode;
   /** For 'worth' and 'threats': whose move it is. Default 'black'. */
@@ -29,15 +33,26 @@ export interface SenketOverlayOptions {
   readonly values?: ScalarMap | null;
   /** For 'threats', the same for the other colour. */
   readonly threats?: ScalarMap | null;
-}
+};
 
 export const SENKET_OPTIONS = ['mode', 'toPlay', 'values', 'threats'] as const;
 
-/** An overlay of Senket. */
-export interface SenketOverlay extends Overlay<SenketBoard, SenketOverlayOptions> {
+/**
+ * The name of an overlay of Senket.
+ *
+ * @inline
+ */
+export type SenketOverlayName = 'territories' | 'worth' | 'threats' | 'numbers';
+
+/**
+ * An overlay of Senket.
+ *
+ * @inline
+ */
+export type SenketOverlay = AnyOverlay<SenketBoard, SenketOverlayOptions> & {
   /** True when it shows which posts are prisoners; they are drawn faded then. */
   readonly marksPrisoners?: boolean;
-}
+};
 
 export type UncheckedSenket = Unchecked<SenketOverlay>;
 

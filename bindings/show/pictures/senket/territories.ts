@@ -1,6 +1,6 @@
 /** Territories tinted, claims that do not count hatched: rising lines are Black's, falling ones White's. */
 
-import { opponent, postName, type SenketClaim, type Vertex } from '../../../js/api.js';
+import { opponent, type SenketClaim, type Vertex, vertexName } from '../../../js/api.js';
 import { legendEntry, SIDES } from '../overlay.js';
 import { count, nameOf, type Said, said } from '../said.js';
 import type { Rings, Shape, Side } from '../shapes.js';
@@ -89,7 +89,7 @@ function claimInWords(view: SenketView, claim: SenketClaim): Said {
   const enemy = nameOf(opponent(claim.color));
   const spoiler = spoilerOf(view, claim);
   if (spoiler) {
-    const place = postName(landmark(spoiler), board.size);
+    const place = vertexName(landmark(spoiler), board);
     return said('{color}’s {area} do not count: contains {enemy}’s territory at {place}', {
       color,
       area,

@@ -24,7 +24,7 @@ function safe(points: Iterable<Point>): Shape[] {
   ];
 }
 
-export const benson: UncheckedGo = {
+export const passAlive: UncheckedGo = {
   title: 'Unconditional life (Benson)',
   get legend() {
     return [

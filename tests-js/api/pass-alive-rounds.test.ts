@@ -1,6 +1,6 @@
 /** Benson's rule round by round, replayed by a checker that knows nothing but grids of characters. */
 
-import { type BensonRound, type Color, GoBoard, init, type PointSet, type Vertex } from 'kakoi';
+import { type Color, GoBoard, init, type PointSet, type Vertex } from 'kakoi';
 import { readRecords, sharedFiles, whenShared } from '../support/shared-data.js';
 
 beforeAll(() => init());
@@ -15,9 +15,9 @@ X X O O O O O X X
 . X O . O . O X .
 X O O O O O O O X
 X X X X . X X X X`);
-  const { stones, rounds } = board.bensonRounds().black;
+  const { stones, rounds } = board.passAliveRounds().black;
   expect(stones.size).toBe(0);
-  const [first, second] = rounds as [BensonRound, BensonRound];
+  const [first, second] = rounds as [(typeof rounds)[number], (typeof rounds)[number]];
   expect(rounds.length).toBe(2);
 
   // The lower chains have an eye each; the space around White has eyes that are not liberties of theirs.
@@ -40,12 +40,12 @@ X X X X . X X X X`);
   expect(second.chains[0]?.vitalRegions).toEqual([]);
   expect(second.regions).toEqual([]);
 
-  expect(board.bensonRounds().white.rounds).toEqual([]);
+  expect(board.passAliveRounds().white.rounds).toEqual([]);
 });
 
 test('beside the rounds stands what passAlive() gives', () => {
   const board = GoBoard.fromDiagram('. X .');
-  const { stones, territory, chains, rounds } = board.bensonRounds().black;
+  const { stones, territory, chains, rounds } = board.passAliveRounds().black;
   const plain = board.passAlive().black;
   expect([stones.equals(plain.stones), territory.equals(plain.territory)]).toEqual([true, true]);
   expect(chains).toEqual(plain.chains);
@@ -100,7 +100,7 @@ function faults(board: GoBoard, color: Color, suicide: boolean): string[] {
     [...region].some((point) => beside(point).some((next) => chain.has(next)));
 
   const wrong: string[] = [];
-  const { stones, rounds } = board.bensonRounds({ suicide })[color];
+  const { stones, rounds } = board.passAliveRounds({ suicide })[color];
   for (const round of rounds) {
     for (const { stones: dropped, vitalRegions, otherRegions } of round.chains) {
       const chain = keys(dropped);
@@ -171,7 +171,7 @@ test(`on ${BOARDS} random boards every reason holds, and the rounds end where th
           suicide,
           [],
         ]);
-        rounds = Math.max(rounds, board.bensonRounds({ suicide })[color].rounds.length);
+        rounds = Math.max(rounds, board.passAliveRounds({ suicide })[color].rounds.length);
       }
   }
   expect(rounds).toBeGreaterThan(2);

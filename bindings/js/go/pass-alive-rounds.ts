@@ -7,8 +7,12 @@ import type { PointSet } from '../core/point-set.js';
 import type { Vertex } from '../core/types.js';
 import type { PassAlive } from './chains.js';
 
-/** One round of Benson's rule: the chains that it drops, then the regions. */
-export interface BensonRound {
+/**
+ * One round of Benson's rule: the chains that it drops, then the regions.
+ *
+ * @inline
+ */
+export type PassAliveRound = {
   /** The chains with fewer than two remaining regions vital to them. */
   readonly chains: readonly {
     readonly stones: PointSet;
@@ -23,7 +27,7 @@ export interface BensonRound {
   }[];
   /** The regions whose border has a stone in none of the remaining chains, with that stone. */
   readonly regions: readonly { readonly region: PointSet; readonly stone: Vertex }[];
-}
+};
 
 /**
  * Benson's unconditional life for one colour, with the reasons for everything else.
@@ -32,19 +36,19 @@ export interface BensonRound {
  */
 export type PassAliveInRounds = PassAlive & {
   /** The rounds of elimination; empty when every chain is pass-alive. */
-  readonly rounds: readonly BensonRound[];
+  readonly rounds: readonly PassAliveRound[];
 };
 
 /**
  * The rounds for one colour, from its chains and the regions between them. It follows the definition step by
  * step, and takes milliseconds where the engine takes microseconds.
  */
-export function bensonRounds(
+export function passAliveRounds(
   stones: readonly PointSet[],
   between: readonly PointSet[],
   empties: PointSet,
   suicide: boolean,
-): BensonRound[] {
+): PassAliveRound[] {
   let chains = stones.map((chain) => ({ stones: chain, beside: chain.border() }));
   let regions = between.map((region) => ({
     region,
@@ -53,7 +57,7 @@ export function bensonRounds(
     points: suicide || !region.intersects(empties) ? region : region.and(empties),
     hasEmpty: region.intersects(empties),
   }));
-  const rounds: BensonRound[] = [];
+  const rounds: PassAliveRound[] = [];
   for (;;) {
     const judged = chains.map((chain) => {
       const vitalRegions: PointSet[] = [];
