@@ -3,7 +3,7 @@
  * the platform knows nothing else, as jsdom.
  */
 export function adoptStyle(root: ShadowRoot, css: string): void {
-  if (typeof globalThis.CSSStyleSheet?.prototype.replaceSync === 'function' && 'adoptedStyleSheets' in root) {
+  if ('adoptedStyleSheets' in root) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
