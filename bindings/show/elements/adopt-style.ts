@@ -3,7 +3,8 @@
  * the platform knows nothing else, as jsdom.
  */
 export function adoptStyle(root: ShadowRoot, css: string): void {
-  if ('adoptedStyleSheets' in root) {
+  const { adoptedStyleSheets: adopted }: Partial<ShadowRoot> = root;
+  if (adopted) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
