@@ -107,16 +107,13 @@ function moduleOf(file) {
   ].join('\n');
 }
 
-/** Before a module of which only the names are wanted: an entry with an element would make it known, too. */
-const NAMES_ONLY = 'names-of:';
-
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
 const PARTS = {
   worker: "export { createPool } from 'kakoi/worker';",
   reading: [
     "export { readingEngine, readEndgame, readSafe } from 'kakoi/reading';",
     "export { endgameLabels, showEndgame } from './go/endgame/panel.ts';",
-    `export { findProblem, outcomeRank, ProblemGame, readQuestion } from '${NAMES_ONLY}kakoi/problem';`,
+    "export { findProblem, outcomeRank, ProblemGame, readQuestion } from 'kakoi/problem';",
   ].join('\n'),
   answers: "export { answersOf } from 'kakoi/sgf';",
   endings: "export { endingsEngine, readWin } from 'kakoi/endings';",
@@ -127,16 +124,6 @@ const PARTS = {
 const packageOf = (game) => `kakoi-${game}.js`;
 const scriptOf = (game, part) => `kakoi-${game}-${part}.js`;
 const ownScriptOf = (game, part) => `${game}-${part}.js`;
-
-const namesOnly = {
-  name: 'names-only',
-  setup({ onResolve, resolve: find }) {
-    onResolve({ filter: /^names-of:/ }, async ({ path, kind, resolveDir }) => ({
-      ...(await find(path.slice(NAMES_ONLY.length), { kind, resolveDir, pluginData: 'found here' })),
-      sideEffects: false,
-    }));
-  },
-};
 
 /** Resolves imports of the package to that global. */
 const packageAsGlobal = {
@@ -301,28 +288,21 @@ async function importsOf(options, outside) {
 async function buildPackage(outdir, options, { game, parts, entry = game }, used) {
   // The entry of one game has its engine alone.
   const own = (module) => (module === 'kakoi' && entry !== 'all' ? `kakoi/${entry}` : module);
-  const first = [...used].map(([module, names]) =>
-    names.size === 0
-      ? `import '${module}';`
-      : `export { ${[...names].join(', ')} } from '${NAMES_ONLY}${own(module)}';`,
+  const first = [...used].map(
+    ([module, names]) => `export { ${[...names].join(', ')} } from '${own(module)}';`,
   );
-  const plugins = [namesOnly, ...(options.plugins ?? [])];
-  await buildInParts(
-    outdir,
-    { ...options, plugins },
-    {
-      global: 'kakoi',
-      file: packageOf(game),
-      first: first.join('\n'),
-      parts: Object.fromEntries(parts.map((part) => [part, PARTS[part]])),
-      fileOf: (part) => scriptOf(game, part),
-      // Modules of other games stay with the parts that need them: shared, all of them would be in the page's first script. So do
-      // the answers of records, which come through an entry that it has, too, and what draws documents of all games.
-      isApart: (path) =>
-        /\/(overlays|pictures)\.mjs$/.test(path) ||
-        (entry === 'go' && /\b(loa|senket)\b|\/sgf\.mjs$/.test(path)),
-    },
-  );
+  await buildInParts(outdir, options, {
+    global: 'kakoi',
+    file: packageOf(game),
+    first: first.join('\n'),
+    parts: Object.fromEntries(parts.map((part) => [part, PARTS[part]])),
+    fileOf: (part) => scriptOf(game, part),
+    // Modules of other games stay with the parts that need them: shared, all of them would be in the page's first script. So do
+    // the answers of records, which come through an entry that it has, too, and what draws documents of all games.
+    isApart: (path) =>
+      /\/(overlays|pictures)\.mjs$/.test(path) ||
+      (entry === 'go' && /\b(loa|senket)\b|\/sgf\.mjs$/.test(path)),
+  });
 }
 
 /**

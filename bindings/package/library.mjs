@@ -81,8 +81,6 @@ function chunkOf(id) {
   // No game needs it: it looks at boards that another copy of the package made.
   if (/\/js\/core\/foreign\.ts$/.test(id)) return 'foreign';
   if (/\/pictures\/canvas\/|\/elements\/(?:adopt-style|define)\.ts$/.test(id)) return 'canvas';
-  // Pages take the view without the element.
-  if (/\/show\/board\//.test(id)) return 'board-view';
   // A board alone has no record.
   if (/\/show\/elements\//.test(id)) return 'record-element';
   // A board needs no overlays: they are passed to it.
@@ -102,7 +100,7 @@ const OVERLAYS =
 
 /** Modules that stay in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|connect\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points|numbers|plain-result|result|values)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/(?:index|element)|show\/game\/[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|connect\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points|numbers|plain-result|result|values)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|show\/game\/[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** Reads TypeScript, and what the build makes. */
 function sources({ root, virtual, options }) {

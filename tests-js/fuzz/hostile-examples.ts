@@ -923,6 +923,10 @@ export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Exam
       { cell: 10, inset: 0.1, round: 0.2 },
     ],
     starPoints: () => [9, 9],
+    pictureSvg: () => [
+      { ...pictures.toPicture(kakoi.GoBoard.empty(2)), board: [], stones: [] },
+      { theme: pictures.THEMES.light.wood, width: 200, coordinates: true, title: 'A board' },
+    ],
   };
   return { receivers: {}, calls };
 }

@@ -17,7 +17,6 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** The files that the entries share, and the engine of each. */
 const SHARED = [
   'answers',
-  'board-view',
   'core-go',
   'engine-all',
   'engine-collection',

@@ -25,7 +25,7 @@ const STYLE = `
 canvas { position: absolute; inset: 0; margin: auto; border-radius: 4px; touch-action: manipulation;
   user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent }
 canvas:focus-visible { outline: 3px solid Highlight; outline-offset: 1px }
-p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; white-space: nowrap }
+p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 `;
 
 const KEYS = 'Enter, then arrow keys choose a point; Enter presses it, Escape leaves the board';

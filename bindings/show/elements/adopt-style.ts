@@ -3,7 +3,8 @@
  * the platform knows nothing else, as jsdom.
  */
 export function adoptStyle(root: ShadowRoot, css: string): void {
-  if (typeof globalThis.CSSStyleSheet?.prototype.replaceSync === 'function' && 'adoptedStyleSheets' in root) {
+  const { adoptedStyleSheets: adopted }: Partial<ShadowRoot> = root;
+  if (adopted) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];

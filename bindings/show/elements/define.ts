@@ -3,6 +3,6 @@
  * page knows it already, nothing happens.
  */
 export function defineElement(tag: string, element: CustomElementConstructor): void {
-  const registry = globalThis.customElements;
-  if (registry !== undefined && registry.get(tag) === undefined) registry.define(tag, element);
+  const known = globalThis.customElements;
+  if (!known?.get(tag)) known?.define(tag, element);
 }

@@ -78,7 +78,8 @@ export function checkOptions<T extends Options, K extends keyof T & string>(
   const { overlays: asked = [] } = given;
   if (!Array.isArray(asked)) throw bad(`overlays must be a list, not ${show(asked)}`);
   for (let i = 0; i < asked.length; i++) {
-    if (typeof asked[i]?.shapes !== 'function')
+    const { shapes, pointed = shapes } = Object(asked[i]);
+    if (typeof shapes !== 'function' || typeof pointed !== 'function')
       throw bad(`overlays are those of kakoi/pictures or of your own, not ${show(asked[i])}`);
   }
   const own = names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);

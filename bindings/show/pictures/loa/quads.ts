@@ -10,10 +10,11 @@ export const quads: UncheckedLoa = {
   legend: [],
 
   shapes(board, { quadColors = SIDES }) {
+    const colors = [...quadColors]; // any list will do
     // Beside each other where both colours are shown: black's to the left.
-    const both = quadColors.length > 1;
+    const both = colors.length > 1;
     const size = both ? 0.4 : 0.62;
-    return quadColors.flatMap((color) => {
+    return colors.flatMap((color) => {
       const aside = both ? (color === 'black' ? -0.125 : 0.125) : 0;
       return windowsOf(board, color).flatMap(({ kind, corner: [x, y] }): Shape[] => {
         if (kind === '0') return [];
