@@ -408,7 +408,7 @@ describe('a press on the board', () => {
 
 describe('analyses', () => {
   test('layers by name, loaded when they are asked for', async () => {
-    const { page, loaded } = await embedded('layers="influence benson"');
+    const { page, loaded } = await embedded('layers="influence passAlive"');
     await page.waitForFunction(
       () =>
         document.querySelector('kakoi-game')!.shadowRoot!.querySelector('kakoi-board')!.layers.length === 2,

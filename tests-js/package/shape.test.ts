@@ -303,7 +303,7 @@ describe('bundling for browsers', () => {
     expect(await tagsOf(await tool(`import 'kakoi/game';`))).toEqual(['kakoi-board', 'kakoi-game']);
     expect(await tagsOf(await tool(`import 'kakoi/problem';`))).toEqual(['kakoi-board', 'kakoi-problem']);
     expect(await tagsOf(await tool(`import 'kakoi/board';`))).toEqual(['kakoi-board']);
-    const others = `import { GoGame } from 'kakoi'; import { goSvg } from 'kakoi/svg'; console.log(GoGame, goSvg);`;
+    const others = `import { GoGame } from 'kakoi'; import { toSvg } from 'kakoi/svg'; console.log(GoGame, toSvg);`;
     expect(await tagsOf(await tool(others))).toEqual([]);
   });
 
