@@ -134,6 +134,9 @@ describe('init()', () => {
     expect(await rejection(one.init(again[engine].from(file.subarray(8))))).toMatch(
       /bad-option: .* is damaged/,
     );
+    expect(() => again[engine].from(undefined)).toThrow(
+      "from() must be given the engine's file, not undefined",
+    );
     one.initSync({ wasm: bytes }, again[engine].from(file));
     expect(call(again, one)).toBeDefined();
   });

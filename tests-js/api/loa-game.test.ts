@@ -319,6 +319,20 @@ describe('the end', () => {
   });
 });
 
+test.each([
+  ['W+', 'white', null],
+  ['B+12', 'black', null],
+  ['Draw', 'draw', null],
+  ['0', 'draw', null],
+  ['W+R', 'white', 'resignation'],
+  ['Void', null, null],
+])('a record that ends with RE[%s] has the outcome %p', (RE, outcome, end) => {
+  const game = LoaGame.fromSgf(`(;GM[9]RE[${RE}];B[b1-b3])`);
+  expect([game.outcome, game.end]).toEqual([outcome, end]);
+  game.undo();
+  expect(game.outcome).toBe(null);
+});
+
 test('the recorded result holds until moves are added', () => {
   const game = new LoaGame({ info: { black: ' Soucie\n', white: '', result: 'B+T' } });
   expect([game.info, game.result()]).toEqual([{ black: 'Soucie', result: 'B+T' }, null]);

@@ -102,6 +102,7 @@ describe('playing', () => {
     expect(game.legalMoves().equals(game.board.posts('black').or(game.board.posts('white')).not())).toBe(
       true,
     );
+    expect(game.legality('7-5', [{ from: '7-5', to: '5-6' }])).toBe('crosses');
     expect(errorOf(() => game.legality('12-5'))).toBe("off-board: point '12-5' is outside the 11×11 board");
     expect(errorOf(() => game.board.legality(wrong('red'), '1-1'))).toMatch(/^bad-option: /);
     expect(game.moveNumber).toBe(3);
@@ -264,6 +265,7 @@ describe('the end', () => {
       false,
       'Senket 11\n#! PB[Canyon]PW[Dyer]\n1. 2-1\n',
     ]);
+    expect(SenketGame.fromText('Senket 11\n#! RE[W+12]\n1. 2-1\n').outcome).toBe('white'); // which no rule says
     copy.setInfo({ black: '', event: 'Mind Sports' });
     expect(copy.info).toEqual({ white: 'Dyer', event: 'Mind Sports' });
   });

@@ -90,6 +90,8 @@ export class AddedEngine {
 
   /** The same engine from a file, such as `kakoi/reading.wasm`, in the forms that init() or initSync() takes for the games'. */
   from(wasm: NonNullable<InitOptions['wasm']>): AddedEngine {
+    if (wasm == null)
+      throw new KakoiError('bad-option', `from() must be given the engine's file, not ${show(wasm)}`);
     return new AddedEngine(this.source, { wasm });
   }
 }

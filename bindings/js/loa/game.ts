@@ -7,7 +7,7 @@ import { type GameEnding, gameOver, type Loss, lossText } from '../records/endin
 import { type GameInfo, withInfo } from '../records/game-info.js';
 import { type NodeData, type RecordNode, STATE } from '../records/node.js';
 import { PathIndex } from '../records/path-index.js';
-import { plainResult, UNKNOWN_RESULT } from '../records/properties/plain-result.js';
+import { ownResult } from '../records/properties/plain-result.js';
 import { firstColor, isOfPlay, letterOf, setupOf } from '../records/setup-and-moves.js';
 import { SgfGame } from '../records/sgf-game.js';
 import { type SgfGameJson, SgfRecord, sourceOfJson } from '../records/sgf-record.js';
@@ -101,7 +101,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
       origin: { board: firstBoard(record), occurrence: 0, lost: null, moves: [] },
       follow: (from, nodes) => this.#follow(from, nodes),
       isFixed,
-      readResult: ({ RE }) => plainResult(RE?.[0] ?? '') ?? UNKNOWN_RESULT,
+      readResult: ownResult,
       over: () => this.#ending && overText(this.#ending),
       result: () => this.result(),
       rulesToWrite: () => {
@@ -157,9 +157,9 @@ export class LoaGame extends SgfGame<LoaPlace> {
     return this.board.toPlay;
   }
 
-  /** The winner, 'draw', or null while the game goes on. */
+  /** The winner, 'draw', or null while the game goes on. At the end of a record that states who has won, that side. */
   get outcome(): Color | 'draw' | null {
-    return this.#ending?.outcome ?? null;
+    return this.#ending?.outcome ?? this.#record.stated.winner;
   }
 
   /** The way in which the game ended, or null while it goes on. */

@@ -11,7 +11,15 @@ import type { ByColor, Color, Sign, Vertex, VertexLike } from '../core/types.js'
 import { MAX_SIZE, validateColor, validateInteger, validateOptions, validateWord } from '../core/validate.js';
 import { isPass, NAMING, type Naming } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
-import { type Fence, fencesOfRows, fenceText, makeFence, readFence, reversed } from './fence.js';
+import {
+  type Fence,
+  type FenceLike,
+  fencesOfRows,
+  fenceText,
+  makeFence,
+  readFence,
+  reversed,
+} from './fence.js';
 import { hasPosition, POSITION } from './position.js';
 import { MODES, type SenketMode, type SenketScore, score } from './score.js';
 import { postName, toPost } from './vertices.js';
@@ -160,7 +168,7 @@ export class SenketBoard extends Printed {
   legality(
     color: Color,
     post: VertexLike | 'pass' | null,
-    fences: readonly Fence[] | 'all' | 'none' = 'all',
+    fences: readonly FenceLike[] | 'all' | 'none' = 'all',
   ): SenketLegality {
     try {
       this.play(color, post, fences);
@@ -187,7 +195,7 @@ export class SenketBoard extends Printed {
   play(
     color: Color,
     post: VertexLike | 'pass' | null,
-    fences: readonly Fence[] | 'all' | 'none' = 'all',
+    fences: readonly FenceLike[] | 'all' | 'none' = 'all',
   ): SenketBoard {
     validateColor(color);
     const point = isPass(post) ? null : toPost(post, this.size);

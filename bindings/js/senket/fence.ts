@@ -1,6 +1,6 @@
 import { STEPS } from '#layout/senket';
 import { KakoiError, show } from '../core/errors.js';
-import type { Vertex } from '../core/types.js';
+import type { Vertex, VertexLike } from '../core/types.js';
 import { postName, toPost } from './vertices.js';
 
 /** A knight's step between two posts of one colour. */
@@ -9,8 +9,15 @@ export interface Fence {
   readonly to: Vertex;
 }
 
+/**
+ * A fence as a caller gives it.
+ *
+ * @inline
+ */
+export type FenceLike = { readonly from: VertexLike; readonly to: VertexLike };
+
 /** Checks the ends of a fence. Throws 'bad-vertex', 'off-board' or 'bad-option'. */
-export function readFence(fence: Fence, size: number): Fence {
+export function readFence(fence: FenceLike, size: number): Fence {
   if (typeof fence !== 'object' || fence === null || !('from' in fence) || !('to' in fence)) {
     throw new KakoiError('bad-option', `a fence is { from, to }, not ${show(fence)}`);
   }

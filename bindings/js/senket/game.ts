@@ -11,11 +11,11 @@ import { type GameInfo, withInfo } from '../records/game-info.js';
 import { readGameJson } from '../records/game-json.js';
 import { GameRecord, type PlaceJson } from '../records/game-record.js';
 import { type NodeData, RecordNode, STATE } from '../records/node.js';
-import { plainResult, UNKNOWN_RESULT } from '../records/properties/plain-result.js';
+import { ownResult } from '../records/properties/plain-result.js';
 import { RecordGame } from '../records/record-game.js';
 import { sourceIn, withSource } from '../records/source.js';
 import { OFFICIAL_SIZE, SenketBoard, type SenketLegality } from './board.js';
-import { type Fence, fenceText } from './fence.js';
+import { type Fence, type FenceLike, fenceText } from './fence.js';
 import { isSenketBoard } from './is-board.js';
 import { readRecord, type Turn, turnData, turnOf, writeRecord } from './record.js';
 import type { SenketMode, SenketScore } from './score.js';
@@ -88,7 +88,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
       origin: { board: readSetup(data), toPlay: firstColor(data), passes: 0, moves: [] },
       follow,
       isFixed,
-      readResult: ({ RE }) => plainResult(RE?.[0] ?? '') ?? UNKNOWN_RESULT,
+      readResult: ownResult,
       over: () => this.#over,
       result: () => this.result(),
     };
@@ -176,7 +176,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
    */
   legality(
     post: VertexLike | 'pass' | null,
-    fences: readonly Fence[] | 'all' | 'none' = 'all',
+    fences: readonly FenceLike[] | 'all' | 'none' = 'all',
   ): SenketLegality {
     const legality = this.board.legality(this.toPlay, post, fences);
     return this.isOver ? 'game-over' : legality;
@@ -193,7 +193,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
    * already has this turn next, the game follows it; otherwise the turn is added, as a variation when other
    * turns follow already. Throws 'game-over', or as SenketBoard.play() does.
    */
-  play(post: VertexLike | 'pass' | null, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketMove {
+  play(post: VertexLike | 'pass' | null, fences: readonly FenceLike[] | 'all' | 'none' = 'all'): SenketMove {
     this.#record.refuseWhenOver();
     const { board: before, toPlay } = this.#record.here;
     const board = before.play(toPlay, post, fences);
@@ -212,11 +212,14 @@ export class SenketGame extends RecordGame<SenketPlace> {
     return this.board.score(options);
   }
 
-  /** The winner, after two passes by area, 'draw', or null while the game goes on. */
+  /**
+   * The winner, after two passes by area, 'draw', or null while the game goes on. At the end of a record that states who has
+   * won, that side.
+   */
   get outcome(): Color | 'draw' | null {
-    const { loss } = this.#record;
+    const { loss, stated } = this.#record;
     if (loss !== null) return opponent(loss.color);
-    return this.isOver ? winnerBy(this.#margin()) : null;
+    return this.isOver ? winnerBy(this.#margin()) : stated.winner;
   }
 
   /** The way in which the game ended, or null while it goes on. */

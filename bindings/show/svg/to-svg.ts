@@ -10,7 +10,7 @@ import { isSenketBoard } from '../../js/senket/is-board.js';
 import { documentOf } from './document.js';
 import { type GoPictureOptions, goDrawn } from './go.js';
 import { type LoaPictureOptions, loaDrawn } from './loa.js';
-import type { Drawn } from './options.js';
+import type { Drawn, PictureOptions } from './options.js';
 import { type SenketPictureOptions, senketDrawn } from './senket.js';
 
 /**
@@ -20,6 +20,7 @@ import { type SenketPictureOptions, senketDrawn } from './senket.js';
 export function toSvg(board: GoBoard, options?: GoPictureOptions): string;
 export function toSvg(board: LoaBoard, options?: LoaPictureOptions): string;
 export function toSvg(board: SenketBoard, options?: SenketPictureOptions): string;
+export function toSvg(board: GoBoard | LoaBoard | SenketBoard, options?: PictureOptions): string;
 export function toSvg(
   board: GoBoard | LoaBoard | SenketBoard,
   asked?: GoPictureOptions | LoaPictureOptions | SenketPictureOptions,

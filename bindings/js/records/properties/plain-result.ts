@@ -1,6 +1,7 @@
 /** Reads SGF's own form of a result, which is all that games without words for points need. */
 
 import type { Color } from '../../core/types.js';
+import type { NodeData } from '../node.js';
 
 /**
  * The meaning of a recorded result.
@@ -21,6 +22,15 @@ export const UNKNOWN_RESULT: SgfResult = { winner: null, by: null, margin: null 
 
 const FORM =
   /^\s*(?:(b(?:lack)?|[黑黒흑])|w(?:hite)?|[白백])\s*\+\s*(?:(?:(r(?:es\w*)?)|(t(?:ime)?)|f(?:orf\w*)?)\b)?/i;
+
+/** The meaning of a draw. */
+export const DRAW: SgfResult = { winner: 'draw', by: null, margin: 0 };
+
+/** The meaning of RE in SGF's own form alone: 'B+R', 'W+12', '0', 'Draw'; unknown in any other. */
+export function ownResult({ RE }: NodeData): SgfResult {
+  const text = RE?.[0] ?? '';
+  return /^\s*(?:0|draw)\s*$/i.test(text) ? DRAW : (plainResult(text) ?? UNKNOWN_RESULT);
+}
 
 /** The result without its margin, and the length of what was read: 'B+R', 'W+Time', 'B+'; null for any other form. */
 export function plainResult(

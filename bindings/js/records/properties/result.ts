@@ -3,10 +3,8 @@
 import type { Color } from '../../core/types.js';
 import type { NodeData } from '../node.js';
 import { amountAt, plainText } from './numbers.js';
-import { plainResult, type SgfResult, UNKNOWN_RESULT } from './plain-result.js';
+import { DRAW, plainResult, type SgfResult, UNKNOWN_RESULT } from './plain-result.js';
 import { firstValue } from './values.js';
-
-const DRAW: SgfResult = { winner: 'draw', by: null, margin: 0 };
 
 const DRAWN =
   /^0$|^(?:draw|jigo|tie\b|unentschieden|remis)|和[棋局]|^和$|平局|持碁|ジゴ|引き?分|무승부|비김|빅/;
