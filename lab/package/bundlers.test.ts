@@ -188,6 +188,10 @@ describe('Next.js', () => {
       expect(await (await fetch(`${server.origin}/edge`)).text()).toBe('.#.');
       await page.goto(server.origin);
       await page.waitForFunction(() => document.querySelector('kakoi-game')?.game?.moveNumber === 340);
+      await page.goto(`${server.origin}/follow`);
+      await page.waitForFunction(() => document.querySelector('kakoi-game')?.game);
+      await page.getByRole('button', { name: 'Last' }).click();
+      await page.waitForFunction(() => document.querySelector('output')?.textContent === '340');
     } finally {
       await page.close();
       server.close();

@@ -522,6 +522,18 @@ test('it follows the system in the dark, and the theme of the page that names on
   await page.context().close();
 });
 
+test.each(['display: flex', 'display: inline-block', 'display: grid; place-items: center'])(
+  'it has a width of its own where its surroundings take theirs from it: %s',
+  async (style) => {
+    const { page } = await opened(`<div style="${style}"><kakoi-game>${GO}</kakoi-game></div>`);
+    const width = () => game(page).evaluate((found) => found.getBoundingClientRect().width);
+    expect(await width()).toBeGreaterThan(400);
+    await page.setViewportSize({ width: 360, height: 700 });
+    expect(await width()).toBeLessThanOrEqual(360);
+    await page.context().close();
+  },
+);
+
 test('it speaks the language it is given', async () => {
   const { page } = await embedded('move="1"');
   await game(page).evaluate((found: KakoiGameElement) => {

@@ -24,6 +24,8 @@ beforeAll(async () => {
       contents: `
         import 'kakoi/problem';
         window.heard = [];
+        window.states = [];
+        document.addEventListener('problemstate', ({ detail }) => window.states.push(detail.state));
         for (const type of ['ready', 'move', 'wrong', 'solved', 'error'])
           document.addEventListener('problem' + type, ({ detail }) => window.heard.push([type, detail]));`,
       resolveDir: root,
@@ -147,6 +149,7 @@ test('a first branch that nothing marks is right only as far as the solver does 
   expect(await verdict(page)).toBe('Wrong. The group lives. White answers B1.');
   await button(page, 'Show the answer').click();
   await state(page, 'shown');
+  expect(await page.evaluate('window.states.at(-1)')).toBe('shown');
   expect(await verdict(page)).toMatch(/^The answer: B1\b/);
   await page.close();
 });

@@ -4,7 +4,7 @@
  * ```tsx
  * import type {} from 'kakoi/react';
  *
- * <kakoi-game src="game.sgf" layers="benson" ongamemove={({ detail }) => tell(detail.node)} />
+ * <kakoi-game src="game.sgf" layers="passAlive" ongamemove={({ detail }) => tell(detail.node)} />
  * ```
  */
 
@@ -36,7 +36,7 @@ declare module 'react' {
       > & {
         game?: KakoiGameElement['game'] | number;
         layers?: KakoiGameElement['layers'] | string;
-        move?: number | 'end';
+        move?: number | `${number}` | 'end';
         controls?: string;
         lenient?: boolean;
       } & OfBoard &

@@ -39,6 +39,12 @@ export interface GameEventDetail {
 /**
  * The element `<kakoi-game>`: a game of Go, Lines of Action or Senket, with who plays, comments, marks and variations. The record
  * is the attribute `sgf`, the file at `src`, the element's text, or what load() is given.
+ *
+ * The words that `translation` may translate, beside those of the board: `Black`, `White`, `Game`, `Moves`, `First`,
+ * `Back`, `Forward`, `Last`, `Place in the game`, `Comment`, `Variations`, `pass`, `{color} to play`, `Move {n} of
+ * {total}: {color} {move}`, `Move {n} of {total}: {color} passes`, `That move is not legal.`, `{result}: Black {black},
+ * White {white}, {n} dead stones`, `Groups: Black {black}, White {white}`, `Black {black}, White {white}`, `This game
+ * cannot be read: {reason}`, `This cannot be shown: {reason}`.
  */
 export class KakoiGameElement extends RecordElement {
   /** The attributes that it follows. */

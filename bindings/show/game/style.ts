@@ -1,7 +1,7 @@
 /** The look of `<kakoi-game>`: one column, or on wide pages the words beside the board. */
 
 export const STYLE = `
-:host { display: block; container-type: inline-size; color-scheme: light dark; color: light-dark(#29241d, #ebe5d9) }
+:host { display: block; container-type: inline-size; contain-intrinsic-inline-size: 40em; min-width: 0; max-width: 100%; color-scheme: light dark; color: light-dark(#29241d, #ebe5d9) }
 :host([theme=light]) { color-scheme: light }
 :host([theme=dark]) { color-scheme: dark }
 :host([hidden]), [hidden] { display: none !important }
@@ -43,6 +43,6 @@ input { width: 100%; min-width: 0; margin: 0; min-height: 2.2em; accent-color: v
   [data-beside] > [part=board] { grid-area: board }
   [data-beside] > [part=navigation] { grid-area: navigation }
   [data-beside] > [part=words] { grid-area: words; contain: size }
-  [data-beside] [part=comment] { flex: 1; max-height: none; min-height: 0 }
+  [data-beside] [part=comment] { flex: 0 1 auto; max-height: none; min-height: 0 }
 }
 `;

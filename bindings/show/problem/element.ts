@@ -38,6 +38,8 @@ export interface ProblemEventDetail {
     readonly mistakes: number;
     readonly isHelped: boolean;
   };
+  /** 'problemstate': another state, as `state` says: 'shown' after the answer, 'open' after a move was taken back, and so on. */
+  problemstate: { readonly state: ProblemState };
   /** 'problemerror': there is no problem to show, or the solver failed; the element says so, too. */
   problemerror: { readonly error: unknown };
 }
@@ -89,6 +91,15 @@ type Command = keyof typeof COMMANDS;
  * The element `<kakoi-problem>`: the problem of a record of Go, at its question with the answers hidden. The record is the
  * attribute `sgf`, the file at `src`, or the element's text; `game` is its number among several. Moves are judged by the
  * record, and by the solver where that has nothing to say.
+ *
+ * The words that `translation` may translate, beside those of the board: `{color} to play`, `{color} to live`, `{color} to
+ * kill`, `{color} to capture`, `{color} to escape`, `Black`, `White`; `Take back`, `Hint`, `Show the answer`, `Again`;
+ * `Right.`, `Wrong.`, `Also right: the record does not have it.`, `Undecided: neither the record nor the solver judges
+ * this move.`, `Solved.`, `Not solved.`, `{color} answers {move}.`, `{color} passes.`, `The answer: {moves}.`, `The solver
+ * reads …`; `The group can be captured.`, `The group escapes.`, `The group lives.`, `The group stays in seki.`, `The group
+ * hangs on a ko.`; `The ringed move is right.`, `A pass is right.`, `Neither the record nor the solver has an answer.`,
+ * `No group was found whose fate depends on who begins.`, `That move is not legal.`, `This problem cannot be read:
+ * {reason}`, `The solver failed: {reason}`.
  */
 export class KakoiProblemElement extends RecordElement {
   /** The attributes that it follows. */
@@ -334,10 +345,12 @@ export class KakoiProblemElement extends RecordElement {
   }
 
   #turnTo(state: ProblemState, words: readonly Said[]): void {
+    const isOther = state !== this.#state;
     this.#state = state;
     this.#said = words;
     if (state !== 'open') this.#hinted = null;
     this.#show();
+    if (isOther) this.#fire('problemstate', { state });
   }
 
   #show(): void {
@@ -401,6 +414,7 @@ declare global {
     problemmove: CustomEvent<ProblemEventDetail['problemmove']>;
     problemwrong: CustomEvent<ProblemEventDetail['problemwrong']>;
     problemsolved: CustomEvent<ProblemEventDetail['problemsolved']>;
+    problemstate: CustomEvent<ProblemEventDetail['problemstate']>;
     problemerror: CustomEvent<ProblemEventDetail['problemerror']>;
   }
 }
