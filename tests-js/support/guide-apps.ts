@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { GoBoard } from 'kakoi';
 import type { KakoiBoardElement } from 'kakoi/board';
+import type {} from 'kakoi/game';
 import type { Browser, Page } from 'playwright-core';
 import { drawn } from './board-page.js';
 import { emptyFolder, installed, write } from './consumer.js';
@@ -54,8 +55,9 @@ export async function openApp(
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // Only this test reads pixels back, not the app.
-    if (!message.text().includes('willReadFrequently')) complaints.push(message.text());
+    // Only this test reads pixels back, not the app; and the app may tell of its events.
+    const isNone = message.text().includes('willReadFrequently') || message.type() === 'debug';
+    if (!isNone) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   if ([...files.values()].some((text) => text.includes('node_modules/'))) await visitAsItIs(page, files);

@@ -4,22 +4,10 @@
  */
 
 import type { BuiltInGame } from '../../shell/dialogs.js';
-import { say } from '../../shell/words.js';
-import { type Position, recordOf } from './record.js';
-
-interface Example extends Position {
-  readonly title: string;
-  readonly note: string;
-}
+import { type Example, gameOf } from './example.js';
+import { firstGame } from './first.js';
 
 const examples: readonly Example[] = [
-  {
-    title: 'An invaded corner',
-    note: '“It’s only 1 unit of territory for Blue, but it costs Red his 14 units of territory, so this move is worth 197 points.” Invading the corner, 2009.',
-    size: 11,
-    black: ['1-4 3-5 4-3 6-2 8-1', '1-9 2-11'],
-    white: ['10-11 11-9', '2-1 1-3'],
-  },
   {
     title: 'The corner before',
     note: 'Black’s 14 units score 14² = 196. White needs a single fence in the corner to undo them: try it.',
@@ -101,16 +89,4 @@ const examples: readonly Example[] = [
   },
 ];
 
-export const builtInGames: readonly BuiltInGame[] = examples.map((example) => {
-  const { title, note } = example;
-  const choose = `[name="mode"][value="${title === 'Post scoring' ? 'posts' : 'area'}"]`;
-  return {
-    title,
-    note,
-    choose,
-    /** Its comments are in the language that the page has when it is opened. */
-    get text() {
-      return recordOf(example, [say(title), say(note)]);
-    },
-  };
-});
+export const builtInGames: readonly BuiltInGame[] = [firstGame, ...examples.map(gameOf)];
