@@ -222,6 +222,8 @@ function nothing(called: object): (() => Any[]) | undefined {
  */
 const INTERNAL: ReadonlySet<string> = new Set([
   'Symbol(state)',
+  'Symbol(load)',
+  'Symbol(doings)',
   'Symbol(nodejs.util.inspect.custom)', // which Node's console calls
   'connectedCallback', // which a document calls
 ]);

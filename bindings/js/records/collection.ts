@@ -147,14 +147,19 @@ async function* piecesOf(source: SgfSource): AsyncGenerator<unknown> {
       reader.releaseLock();
     }
   } else {
-    const iterable = source as AsyncIterable<unknown> & Iterable<unknown>;
-    const iterator = iterable?.[Symbol.asyncIterator] ?? iterable?.[Symbol.iterator];
-    if (typeof iterator !== 'function')
+    // Asked for once, whatever the source says the next time; it may even be no object.
+    const { [Symbol.asyncIterator]: later, [Symbol.iterator]: now } = Object(source) as Partial<
+      AsyncIterable<unknown> & Iterable<unknown>
+    >;
+    const begin = later ?? now;
+    const iterator: unknown = typeof begin === 'function' ? Reflect.apply(begin, source, []) : null;
+    if (Object(iterator) !== iterator)
       throw new KakoiError(
         'bad-option',
         `the source must be text, bytes or a stream of them, not ${show(source)}`,
       );
-    yield* iterable;
+    if (later) yield* { [Symbol.asyncIterator]: () => iterator as AsyncIterator<unknown> };
+    else yield* { [Symbol.iterator]: () => iterator as Iterator<unknown> };
   }
 }
 

@@ -5,7 +5,11 @@ import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
 import { letterOf } from './setup-and-moves.js';
 
-/** The ways in which a game may end other than by its rules. */
+/**
+ * The ways in which a game may end other than by its rules.
+ *
+ * @inline
+ */
 export type GameEnding = 'resignation' | 'time' | 'forfeit';
 
 export const ENDINGS = ['resignation', 'time', 'forfeit'] as const;
