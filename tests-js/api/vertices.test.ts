@@ -121,6 +121,10 @@ describe('refused', () => {
 
   test('by vertexName and toSgf', () => {
     expect(errorOf(() => vertexName([0, 9], 9))).toMatch(/^off-board: .*\[0, 9\]/);
+    expect(vertexName([4, 2], GoBoard.empty(5, 3))).toBe('E1');
+    expect(errorOf(() => vertexName([5, 0], GoBoard.empty(5, 3)))).toBe(
+      'off-board: vertex [5, 0] is outside the 5×3 board',
+    );
     expect(errorOf(() => vertexName([0.5, 0] as never, 9))).toMatch(/^bad-vertex: \[0\.5, 0\]/);
     expect(errorOf(() => vertexName([0, 0], 33))).toMatch(/^bad-size: .*33/);
     expect(errorOf(() => toSgf([32, 0]))).toMatch(/^off-board: .*\[32, 0\]/);

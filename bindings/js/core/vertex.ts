@@ -17,15 +17,29 @@ export type Naming = (vertex: VertexLike, size: number) => string;
 
 /**
  * The name of a point: 'D4', as in GTP, on a board of Go, 'c4' in Lines of Action and '3-14' in Senket; null is 'pass'. For Go
- * the height of the board is enough. Throws 'bad-vertex' or 'off-board', and 'bad-size' for a height that no board has.
+ * the height of the board is enough. Throws 'bad-vertex' or 'off-board', and 'bad-size' for a size that no board has.
  */
-export function vertexName(vertex: VertexLike | null, board: { readonly height: number } | number): string {
-  const { height, [NAMING]: naming }: { readonly height?: unknown; readonly [NAMING]?: Naming } =
-    typeof board === 'object' ? Object(board) : { height: board };
+export function vertexName(
+  vertex: VertexLike | null,
+  board: { readonly height: number; readonly width?: number } | number,
+): string {
+  const {
+    height,
+    width = MAX_SIZE,
+    [NAMING]: naming,
+  }: { readonly height?: unknown; readonly width?: unknown; readonly [NAMING]?: Naming } = typeof board ===
+  'object'
+    ? Object(board)
+    : { height: board };
   const size = validateInteger(height, 1, MAX_SIZE, 'height', 'bad-size');
   if (vertex === null) return 'pass';
   if (naming !== undefined) return naming(vertex, size);
-  const [x, y] = onBoard(vertex, readVertex(vertex, size), MAX_SIZE, size);
+  const [x, y] = onBoard(
+    vertex,
+    readVertex(vertex, size),
+    validateInteger(width, 1, MAX_SIZE, 'width', 'bad-size'),
+    size,
+  );
   return gtpColumn(x) + (size - y);
 }
 
