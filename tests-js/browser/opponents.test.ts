@@ -503,6 +503,7 @@ describe('the look back at a game', () => {
 test.each([
   ['index.html', 'Black resigned: W+R.', 'White wins by resignation', 'Black to play.'],
   ['loa.html', 'White wins: Black resigned.', 'White wins: Black resigned.', 'Black to move.'],
+  ['senket.html', 'White wins: Black resigned.', 'White wins: Black resigned.', 'Black to play.'],
 ])('on %s a player resigns, and may take it back', async (file, ending, result, next) => {
   await onPage(file, async (page) => {
     await mode(page, 'play');

@@ -345,6 +345,7 @@ test(
     await paste(page, 'Senket 11\n#! PB[Ann]PW[Bo]RE[B+R]\n1. 2-1\n2. 5-5\n3. 1-3 +2-1\n');
     expect(await text(page, 'game-result')).toBe('Black wins: White resigned.');
     expect([await text(page, 'name-black'), await text(page, 'name-white')]).toEqual(['Ann', 'Bo']);
+    expect(await text(page, 'score-heading')).toBe('If the game ended now');
     await click(page, '6-6');
     expect(await status(page)).toBe('Black wins: White resigned.');
     await page.keyboard.press('ArrowLeft');

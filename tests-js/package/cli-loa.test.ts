@@ -55,6 +55,17 @@ describe('boards of 6×6', () => {
   });
 });
 
+test('a result that only the record states ends no game', () => {
+  const RECORD = '(;GM[9]RE[B+];B[b1-b3])';
+  expect(kakoi(['moves', '--brief', '-'], RECORD).stdout).toBe(
+    'standard input: white to move after 1 move: 34 legal moves\n',
+  );
+  expect(kakoi(['analyze', '--brief', '-'], RECORD).stdout).toMatch(/; white to move, 34 legal moves\n$/);
+  const resigned = RECORD.replace('B+', 'B+R');
+  expect(kakoi(['moves', '--brief', '-'], resigned).stdout).toMatch(/: 0 legal moves; decided: black\n$/);
+  expect(kakoi(['analyze', '--brief', '-'], resigned).stdout).toMatch(/; black has won \(resignation\)\n$/);
+});
+
 test("Boardspace's records are read", () => {
   const record = '(;GM[9]VV[1]SU[LOA]P0[id "alice"];B[0 Start Black];B[1 B1-B3];W[2 Resigns])';
   expect(lines(kakoi(['analyze', '--json'], record).stdout)[0]).toMatchObject({ moves: 1, outcome: 'black' });

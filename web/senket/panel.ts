@@ -14,12 +14,13 @@ import { change, endInWords, modeInWords } from './words.js';
 const MOST_SUMS = 6;
 
 export function showPanel(session: SenketSession, view: SenketView): void {
-  const { board, isOver } = session;
+  const { board, isOver, loss } = session;
   const terms = say('{size}×{size} points, {mode}', { size: board.size, mode: modeInWords(view.mode) });
   showHeading(session, terms);
   setText('game-result', isOver ? endInWords(session, view) : '');
   element('game-result').toggleAttribute('data-over', isOver);
-  setText('score-heading', isOver ? say('Final score') : say('If the game ended now'));
+  // A game that was given up ends without being counted.
+  setText('score-heading', isOver && loss === null ? say('Final score') : say('If the game ended now'));
 }
 
 /** The score of the position shown; before both sides have territory it says why there is none yet. */

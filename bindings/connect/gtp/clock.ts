@@ -63,13 +63,14 @@ export class Clock {
   spend(color: Color, seconds: number): void {
     const left = this.#leftOf(color);
     if (left === null) return;
-    const settings = this.#settings;
-    const { period = 0, moves = 0, isByoyomi = false, increment = 0 } = settings ?? {};
-    const added = Math.min(
-      increment,
-      Math.max(0, (settings?.limit ?? Number.POSITIVE_INFINITY) - left.seconds + seconds),
-    );
-    const rest = Math.max(0, left.seconds - seconds) + added;
+    const {
+      period = 0,
+      moves = 0,
+      isByoyomi = false,
+      increment = 0,
+      limit = Number.POSITIVE_INFINITY,
+    } = this.#settings ?? {};
+    const rest = Math.min(limit, Math.max(0, left.seconds - seconds) + increment);
     const isOver = left.moves === 0 ? rest === 0 && moves > 0 : left.moves === 1 || isByoyomi;
     this.tell(
       color,

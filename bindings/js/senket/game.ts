@@ -1,7 +1,7 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, show, showThing, withPlace } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
-import type { PointSet } from '../core/point-set.js';
+import { PointSet } from '../core/point-set.js';
 import { marginText, winnerBy } from '../core/result.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validateColor, validateOptions } from '../core/validate.js';
@@ -184,8 +184,8 @@ export class SenketGame extends RecordGame<SenketPlace> {
 
   /** The points where the side to play may put a post; none once the game is over. */
   legalMoves(): PointSet {
-    const moves = this.board.legalMoves(this.toPlay);
-    return this.isOver ? moves.minus(moves) : moves;
+    const { board, toPlay } = this;
+    return this.isOver ? PointSet.empty(board.size, board.size) : board.legalMoves(toPlay);
   }
 
   /**

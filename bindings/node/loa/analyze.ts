@@ -48,7 +48,7 @@ function facts({ play, recorded }: LoaSubject) {
     connected: byColor((color) => board.isConnected(color)),
     outcome,
     end,
-    legalMoves: outcome === null ? board.legalMoves().length : 0,
+    legalMoves: play.legalMoves().length,
   };
 }
 
@@ -69,7 +69,7 @@ function stateText({
   toPlay,
   legalMoves,
 }: Pick<Analysis, 'outcome' | 'end' | 'toPlay' | 'legalMoves'>) {
-  if (outcome === null) return `${toPlay} to move, ${counted(legalMoves, 'legal move')}`;
+  if (end === null) return `${toPlay} to move, ${counted(legalMoves, 'legal move')}`;
   return `${outcome === 'draw' ? 'drawn' : `${outcome} has won`} (${end})`;
 }
 

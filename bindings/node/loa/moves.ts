@@ -18,18 +18,18 @@ ${VARIATIONS}`,
 };
 
 function legalMoves({ play }: LoaSubject): Answer {
-  const { board, toPlay, outcome } = play;
-  const list = outcome === null ? board.legalMoves() : [];
+  const { board, toPlay, outcome, isOver } = play;
+  const list = play.legalMoves();
   const variations = variationsAt(play.node, (text) => text.trim() || 'pass');
-  const mustPass = outcome === null && board.mustPass;
-  const remark = outcome === null ? (mustPass ? ', who must pass' : '') : `; decided: ${outcome}`;
+  const mustPass = !isOver && board.mustPass;
+  const remark = !isOver ? (mustPass ? ', who must pass' : '') : `; decided: ${outcome}`;
   const summary = `${toPlay} to move after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal move')}${remark}`;
   return {
     fields: () => ({
       game: 'loa',
       move: play.moveNumber,
       toPlay,
-      over: play.isOver,
+      over: isOver,
       mustPass,
       count: list.length,
       moves: list.map(({ text, from, to, capture, connects }) => ({

@@ -45,7 +45,8 @@ export function addLookBack(table: Adviser): void {
   });
 }
 
-function winnerOfSenket({ board }: SenketGame, { mode = 'area' }: Adviser): 'black' | 'white' | 'draw' {
+function winnerOfSenket({ board, end, outcome }: SenketGame, { mode = 'area' }: Adviser) {
+  if (end !== null && end !== 'passes') return outcome; // somebody gave up, whatever the score
   const { black, white } = board.score({ mode });
   if (black.total === white.total) return 'draw';
   return black.total > white.total ? 'black' : 'white';
