@@ -223,7 +223,7 @@ function nothing(called: object): (() => Any[]) | undefined {
 const INTERNAL: ReadonlySet<string> = new Set([
   'Symbol(state)',
   'Symbol(load)',
-  'Symbol(doings)',
+  'Symbol(delegate)',
   'Symbol(nodejs.util.inspect.custom)', // which Node's console calls
   'connectedCallback', // which a document calls
 ]);

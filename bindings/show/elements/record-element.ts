@@ -17,13 +17,13 @@ export const RECORD_ATTRIBUTES: readonly string[] = ['sgf', 'src', 'game'];
 export const BOARD_ATTRIBUTES: readonly string[] = ['theme', 'material', 'coordinates', 'label'];
 
 /** The key of what an element does with its records. */
-export const DOINGS = Symbol('doings');
+export const DELEGATE = Symbol('delegate');
 
 /** The key of the method that shows a record. */
 export const LOAD = Symbol('load');
 
-/** The doings of an element with records; `Read` is what it makes of one. */
-export interface Doings<Read> {
+/** An element's own part in handling its records; `Read` is what it makes of one. */
+export interface Delegate<Read> {
   /** Makes what is shown; returns the board in it, which is empty yet. */
   build(root: ShadowRoot): KakoiBoardElement;
   tearDown(): void;
@@ -41,7 +41,7 @@ export interface Doings<Read> {
 /** An element with a record: the attribute `sgf`, the file at `src`, or the element's text. */
 export abstract class RecordElement extends Base {
   /** @internal */
-  abstract readonly [DOINGS]: Doings<unknown>;
+  abstract readonly [DELEGATE]: Delegate<unknown>;
   readonly #watcher = globalThis.MutationObserver && new MutationObserver(() => void this[LOAD]());
   /** The board inside, while the element is on a page. */
   #board: KakoiBoardElement | null = null;
@@ -73,7 +73,7 @@ export abstract class RecordElement extends Base {
     if (translation !== null) checkTranslation(translation);
     this.#translation = translation;
     this.#board?.set({ translation });
-    this[DOINGS].update();
+    this[DELEGATE].update();
   }
 
   /** As of `<kakoi-board>`. */
@@ -88,7 +88,7 @@ export abstract class RecordElement extends Base {
   /** @internal */
   connectedCallback(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
-    this.#board = this[DOINGS].build(root);
+    this.#board = this[DELEGATE].build(root);
     this.#board.translation = this.#translation;
     for (const name of BOARD_ATTRIBUTES) this.#handOn(name);
     this.#watcher?.observe(this, { childList: true, characterData: true, subtree: true });
@@ -107,14 +107,14 @@ export abstract class RecordElement extends Base {
     this.#watcher?.disconnect();
     this.#loads++;
     this.#board = null;
-    this[DOINGS].tearDown();
+    this[DELEGATE].tearDown();
   }
 
   /** @internal */
   attributeChangedCallback(name: string): void {
     if (RECORD_ATTRIBUTES.includes(name)) void this[LOAD]();
     else if (BOARD_ATTRIBUTES.includes(name)) this.#handOn(name);
-    else this[DOINGS].update(name);
+    else this[DELEGATE].update(name);
   }
 
   /**
@@ -126,28 +126,28 @@ export abstract class RecordElement extends Base {
     if (this.#board === null) return;
     const load = ++this.#loads;
     const isLate = () => load !== this.#loads;
-    const doings = this[DOINGS];
-    doings.wait();
+    const delegate = this[DELEGATE];
+    delegate.wait();
     try {
       const found = find();
       const read = found instanceof Promise ? await found : found;
       if (isLate()) return;
       this.#find = () => read;
-      doings.begin(read);
+      delegate.begin(read);
     } catch (error) {
-      if (!isLate()) doings.fail(error);
+      if (!isLate()) delegate.fail(error);
     }
   }
 
   async #own(): Promise<unknown> {
     const { sgf, src } = this;
     const text = (sgf ?? (src === null ? this.textContent : null))?.trim();
-    if (src === null || text !== undefined) return text ? this[DOINGS].read(text) : null;
+    if (src === null || text !== undefined) return text ? this[DELEGATE].read(text) : null;
     const response = await fetch(src).catch((cause) => {
       throw new KakoiError('bad-option', `${src} cannot be loaded`, { cause });
     });
     if (!response.ok) throw new KakoiError('bad-option', `${src}: HTTP status ${response.status}`);
-    return this[DOINGS].read(new Uint8Array(await response.arrayBuffer()));
+    return this[DELEGATE].read(new Uint8Array(await response.arrayBuffer()));
   }
 
   #handOn(name: string): void {

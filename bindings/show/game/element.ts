@@ -9,8 +9,8 @@ import type { BoardLayer, KakoiBoardElement } from '../board/index.js';
 import { marksAt } from '../elements/node-marks.js';
 import {
   BOARD_ATTRIBUTES,
-  DOINGS,
-  type Doings,
+  DELEGATE,
+  type Delegate,
   LOAD,
   numberIn,
   RECORD_ATTRIBUTES,
@@ -61,7 +61,7 @@ export class KakoiGameElement extends RecordElement {
   ];
 
   /** @internal */
-  readonly [DOINGS]: Doings<Shown> = {
+  readonly [DELEGATE]: Delegate<Shown> = {
     build: (root) => this.#build(root),
     tearDown: () => {
       this.#parts = null;

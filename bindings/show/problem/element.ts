@@ -8,8 +8,8 @@ import { adoptStyle } from '../elements/adopt-style.js';
 import { loadGo } from '../elements/on-demand.js';
 import {
   BOARD_ATTRIBUTES,
-  DOINGS,
-  type Doings,
+  DELEGATE,
+  type Delegate,
   numberIn,
   RECORD_ATTRIBUTES,
   RecordElement,
@@ -106,7 +106,7 @@ export class KakoiProblemElement extends RecordElement {
   static readonly observedAttributes = [...RECORD_ATTRIBUTES, ...BOARD_ATTRIBUTES, 'solver', 'section'];
 
   /** @internal */
-  readonly [DOINGS]: Doings<RecordedProblem> = {
+  readonly [DELEGATE]: Delegate<RecordedProblem> = {
     build: (root) => this.#build(root),
     tearDown: () => {
       this.#parts = null;
