@@ -1,4 +1,4 @@
-#include "go/play/ladder.h"
+#include "go/playouts/ladder.h"
 
 namespace kakoi::go {
 
