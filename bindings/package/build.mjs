@@ -42,6 +42,7 @@ const ENTRIES = {
   endings: 'bindings/js/entries/endings.ts',
   play: 'bindings/js/entries/play.ts',
   collection: 'bindings/js/entries/collection.ts',
+  katago: 'bindings/js/entries/katago.ts',
   pictures: 'bindings/show/pictures/index.ts',
   board: 'bindings/show/board/index.ts',
   problem: 'bindings/show/problem/index.ts',
@@ -226,7 +227,11 @@ async function writeLicenses(inputs) {
     const name = /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0];
     if (name) packages.add(name);
   }
-  const sections = [await readFile(join(root, 'bindings/package/emscripten-license.txt'), 'utf8')];
+  const sections = await Promise.all(
+    ['bindings/package/emscripten-license.txt', 'src/go/net/weights-license.txt'].map((file) =>
+      readFile(join(root, file), 'utf8'),
+    ),
+  );
   for (const folder of [...packages].sort()) {
     const manifest = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
     const file = (await readdir(join(root, folder))).find((name) => /^licen[cs]e/i.test(name));
