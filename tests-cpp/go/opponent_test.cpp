@@ -45,7 +45,7 @@ TEST(Opponent, TakesTheLastLibertyThatWins) {
       . . . . . . . . .
       . . . . . . . . .
       . . O O O O . . .
-      . O X X X X . . .
+      . O X X X X . X .
       . O X X X X O . .
       . . O O O O . . .
       . . . . . . . . .
@@ -53,22 +53,22 @@ TEST(Opponent, TakesTheLastLibertyThatWins) {
       . . . . . . . . .)");
   const Grid grid = test::grid_of(rows);
   const Point last_liberty{6, 3};
-  EXPECT_EQ(player().choose(question_of(rows, Color::kWhite), {2000, 0}, 1, grid).move, last_liberty);
+  EXPECT_EQ(player().choose(question_of(rows, Color::kWhite), {200}, 1, grid).move, last_liberty);
 }
 
 TEST(Opponent, ChoosesTheSameInParts) {
   const auto rows = fight();
   const Grid grid = test::grid_of(rows);
   const auto question = question_of(rows, Color::kBlack);
-  const MoveChoice whole = player().choose(question, {700}, 5, grid);
-  player().begin(question, {700}, 5, grid);
+  const MoveChoice whole = player().choose(question, {70}, 5, grid);
+  player().begin(question, {70}, 5, grid);
   EXPECT_EQ(player().go_on(1, grid).candidate_count, 1);
-  player().go_on(300, grid);
-  EXPECT_EQ(player().games(), 301);
+  player().go_on(30, grid);
+  EXPECT_EQ(player().steps(), 31);
   EXPECT_FALSE(player().has_decided());
-  const MoveChoice& parts = player().go_on(1000, grid);
+  const MoveChoice& parts = player().go_on(100, grid);
   EXPECT_TRUE(player().has_decided());
-  EXPECT_EQ(player().games(), 700);
+  EXPECT_EQ(player().steps(), 70);
   EXPECT_EQ(parts.move, whole.move);
   EXPECT_EQ(parts.win_rate, whole.win_rate);
   EXPECT_EQ(parts.candidates[0].visits, whole.candidates[0].visits);
@@ -86,7 +86,7 @@ TEST(Opponent, PassesWhenEverythingIsSettled) {
     for (const bool passed : {false, true}) {
       auto question = question_of(rows, color);
       question.passed = passed;
-      EXPECT_EQ(player().choose(question, {500, 0}, 3, grid).move, kNoPoint);
+      EXPECT_EQ(player().choose(question, {50}, 3, grid).move, kNoPoint);
     }
   }
 }
@@ -94,21 +94,21 @@ TEST(Opponent, PassesWhenEverythingIsSettled) {
 TEST(Opponent, PlaysNoNeedlessMoveAtTheEndOfAGameByTerritory) {
   // All is decided, though neither side is unconditionally alive.
   const auto rows = test::diagram(R"(
-      . . . X O . . . .
-      . . . X O . . . .
-      . . . X O . . . .
-      . . . X O . . . .
-      . . . X O . . . .
-      . . . X O . . . .
-      . . . X O . . . .
-      . . . X O . . . .
+      . . X X O O . . .
+      . . X X O O . . .
+      . . X X O O . . .
+      . . X X O O . . .
+      . . X X O O . . .
+      . . X X O O . . .
+      . . X X O O . . .
+      . . X X O O . . .
       . . . X O . . . .)");
   const Grid grid = test::grid_of(rows);
   auto question = question_of(rows, Color::kBlack);
   question.by_territory = true;
   question.passed = true;
   question.komi = -36;  // ahead by so much that nothing is worth a risk
-  EXPECT_EQ(player().choose(question, {2000, 0}, 1, grid).move, kNoPoint);
+  EXPECT_EQ(player().choose(question, {200}, 1, grid).move, kNoPoint);
 }
 
 constexpr auto kLostForWhite = R"(
@@ -125,21 +125,20 @@ constexpr auto kLostForWhite = R"(
 TEST(Opponent, ResignsWhatIsLost) {
   const auto rows = test::diagram(kLostForWhite);
   const Grid grid = test::grid_of(rows);
-  EXPECT_TRUE(player().choose(question_of(rows, Color::kWhite), {500, 0}, 1, grid).resigns);
-  EXPECT_FALSE(player().choose(question_of(rows, Color::kBlack), {500, 0}, 1, grid).resigns);
+  EXPECT_TRUE(player().choose(question_of(rows, Color::kWhite), {50}, 1, grid).resigns);
+  EXPECT_FALSE(player().choose(question_of(rows, Color::kBlack), {50}, 1, grid).resigns);
 }
 
-TEST(Opponent, ThatKnowsNoChanceDoesNotResign) {
+TEST(Opponent, ThatOverlooksMovesPlaysOn) {
   const auto rows = test::diagram(kLostForWhite);
   const Grid grid = test::grid_of(rows);
-  for (int level = 1; level <= kLevels; ++level) {
-    const Strength strength = strength_of(level);
-    if (strength.playouts >= kFewestGames) break;
-    EXPECT_FALSE(player().choose(question_of(rows, Color::kWhite), strength, 1, grid).resigns) << level;
+  for (int level = 1; strength_of(level).overlooks > 0; ++level) {
+    EXPECT_FALSE(player().choose(question_of(rows, Color::kWhite), strength_of(level), 1, grid).resigns)
+        << level;
   }
 }
 
-TEST(Opponent, GivesTheShareOfGamesWonWithoutWhatWasThoughtBefore) {
+TEST(Opponent, KnowsThatALostGameIsLostWhicheverMoveItTries) {
   // White has lost everywhere, whichever move it tries.
   const auto rows = test::diagram(R"(
       . X . X . X . .
@@ -149,7 +148,7 @@ TEST(Opponent, GivesTheShareOfGamesWonWithoutWhatWasThoughtBefore) {
   const Grid grid = test::grid_of(rows);
   auto question = question_of(rows, Color::kWhite);
   question.komi = -60;
-  const MoveChoice& choice = player().choose(question, {600, 0}, 1, grid);
+  const MoveChoice& choice = player().choose(question, {60}, 1, grid);
   ASSERT_GT(choice.candidate_count, 4);
   for (int i = 0; i < choice.candidate_count; ++i) EXPECT_LT(choice.candidates[i].win_rate, 0.1F) << i;
 }
@@ -185,7 +184,7 @@ TEST(Opponent, PlaysWhereSuperkoAllows) {
   const Grid grid = test::grid_of(rows);
   auto question = question_of(rows, Color::kWhite);
   question.forbidden.set({1, 2});
-  const MoveChoice& choice = player().choose(question, {1000, 0}, 1, grid);
+  const MoveChoice& choice = player().choose(question, {100}, 1, grid);
   EXPECT_NE(choice.move, (Point{1, 2}));
   for (int i = 0; i < choice.candidate_count; ++i) EXPECT_NE(choice.candidates[i].move, (Point{1, 2}));
 }
@@ -193,15 +192,15 @@ TEST(Opponent, PlaysWhereSuperkoAllows) {
 TEST(Opponent, ChoosesTheSameAfterALargerBoard) {
   const auto rows = fight();
   const Grid grid = test::grid_of(rows);
-  const MoveChoice before = player().choose(question_of(rows, Color::kBlack), {700}, 5, grid);
+  const MoveChoice before = player().choose(question_of(rows, Color::kBlack), {70}, 5, grid);
   {
     const Grid large(19, 19);
     OpponentQuestion empty;
     empty.position = Position::none();
     empty.forbidden = PointSet::none();
-    player().choose(empty, {300}, 5, large);
+    player().choose(empty, {30}, 5, large);
   }
-  const MoveChoice after = player().choose(question_of(rows, Color::kBlack), {700}, 5, grid);
+  const MoveChoice after = player().choose(question_of(rows, Color::kBlack), {70}, 5, grid);
   EXPECT_EQ(after.move, before.move);
   EXPECT_EQ(after.win_rate, before.win_rate);
   EXPECT_EQ(after.candidates[0].visits, before.candidates[0].visits);
@@ -212,15 +211,15 @@ TEST(Opponent, ChoosesTheSameAgainAndOtherwiseForAnotherSeed) {
   OpponentQuestion question;
   question.position = Position::none();
   question.forbidden = PointSet::none();
-  const MoveChoice first = player().choose(question, {300, 0}, 7, grid);
-  const MoveChoice again = player().choose(question, {300, 0}, 7, grid);
+  const MoveChoice first = player().choose(question, {40}, 7, grid);
+  const MoveChoice again = player().choose(question, {40}, 7, grid);
   EXPECT_EQ(first.move, again.move);
   EXPECT_EQ(first.win_rate, again.win_rate);
   ASSERT_EQ(first.candidate_count, again.candidate_count);
   for (int i = 0; i < first.candidate_count; ++i) {
     EXPECT_EQ(first.candidates[i].visits, again.candidates[i].visits);
   }
-  EXPECT_NE(player().choose(question, {300, 0}, 8, grid).win_rate, first.win_rate);
+  EXPECT_NE(player().choose(question, {40}, 8, grid).win_rate, first.win_rate);
 }
 
 /// Plays a game against itself; every move must be legal and fill no eye, and the game must end.
@@ -270,7 +269,7 @@ void play_a_game(int width, int height, Strength strength) {
 TEST(Opponent, KeepsToTheRulesOnBoardsOfAllShapes) {
   for (const auto& [width, height] :
        {std::pair{1, 1}, {2, 1}, {1, 7}, {2, 2}, {3, 3}, {4, 2}, {5, 5}, {7, 3}, {9, 9}, {5, 9}}) {
-    play_a_game(width, height, {40, 0});
+    play_a_game(width, height, {8});
     play_a_game(width, height, strength_of(1));
   }
 }
@@ -281,7 +280,7 @@ TEST(Opponent, PlaysOnLargeBoards) {
     OpponentQuestion question;
     question.position = Position::none();
     question.forbidden = PointSet::none();
-    const MoveChoice& choice = player().choose(question, {30, 0}, 1, grid);
+    const MoveChoice& choice = player().choose(question, {8}, 1, grid);
     EXPECT_TRUE(grid.full.has(choice.move));
   }
 }

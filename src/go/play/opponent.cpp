@@ -9,14 +9,14 @@ namespace kakoi::go {
 
 namespace {
 
-/// A point is settled when it ended with one side in so large a share of the games.
+/// A point is settled when so large a share of it is one side's in the end.
 constexpr float kSettled = 0.88F;
 
-/// Two moves are equal when they differ by less, in shares of games and in points.
+/// Two moves are equal when they differ by less, in chances and in points.
 constexpr float kSameWinRate = 0.02F;
 constexpr float kSameLead = 0.7F;
 
-/// It resigns when it wins fewer games than these.
+/// It resigns when its chance is less.
 constexpr float kHopeless = 0.06F;
 
 bool is_near(Point p, Point q) {
@@ -25,12 +25,12 @@ bool is_near(Point p, Point q) {
 
 }  // namespace
 
-// Each beats the one before in 75 to 90 of a hundred games on 9×9, and the first three are below, level with and above a player of
-// three rules; lab/notes/play.md has the figures, which are few for the last two.
+// Each beats the one before in some three of four games on 9×9, and the first three are below, level with and above a player of
+// three rules; lab/notes/play.md has the figures.
 Strength strength_of(int level) {
   constexpr Strength levels[kLevels] = {
-      {1, 94, 87}, {2, 89, 66}, {6, 77, 45},  {20, 55, 27}, {60, 26, 8},    {130, 17, 5},
-      {300, 9, 3}, {600, 4, 1}, {1500, 0, 0}, {4000, 0, 0}, {11'000, 0, 0}, {40'000, 0, 0},
+      {1, 98, 97}, {1, 94, 88}, {1, 86, 60}, {1, 72, 40}, {1, 45, 20}, {3, 9, 3},
+      {8, 0, 0},   {20, 0, 0},  {60, 0, 0},  {200, 0, 0}, {700, 0, 0}, {2500, 0, 0},
   };
   return levels[level - 1];
 }
@@ -43,9 +43,7 @@ void Opponent::ask(const Grid& grid) {
             .before_last = question_.before_last,
             .komi = question_.komi,
             .settled = {PointSet::none(), PointSet::none()},
-            .barred = question_.forbidden,
-            .part = PointSet::none(),
-            .counted = PointSet::none()};
+            .barred = question_.forbidden};
   const auto suicide = question_.suicide ? SuicideRule::kAllowed : SuicideRule::kForbidden;
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     const PassAlive& alive = benson_.pass_alive(question_.position, color, suicide, grid);
@@ -90,6 +88,10 @@ void Opponent::take_candidates() {
   choice_.move = choice_.candidates[0].move;
 }
 
+void Opponent::take_owners(const Grid& grid) {
+  for_each_point(grid.full, [&](Point p) { owner_[cell_of(p)] = search_.owner(p); });
+}
+
 bool Opponent::is_settled(Point p) const { return std::abs(owner_[cell_of(p)]) >= kSettled; }
 
 /// True when the side to play has won if nobody plays any more: what is open may all go to the other side.
@@ -107,7 +109,7 @@ bool Opponent::wins_by_passing(const Grid& grid) const {
   return (asked_.to_play == Color::kBlack ? lead : -lead) > open;
 }
 
-/// True when a pass is as good as the move: more playouts look at what the other side does then.
+/// True when a pass is as good as the move: another search looks at what the other side does then.
 bool Opponent::gains_nothing(const MoveRecord& best, const Grid& grid) {
   MoveQuestion after = asked_;
   after.to_play = opponent(asked_.to_play);
@@ -115,7 +117,7 @@ bool Opponent::gains_nothing(const MoveRecord& best, const Grid& grid) {
   after.last = kNoPoint;
   after.before_last = asked_.last;
   after.barred = PointSet::none();
-  search_.run(after, likely_, grid, std::max(strength_.playouts, kFewestGames), seed_ + 1);
+  search_.run(after, grid, strength_.playouts, seed_ + 1);
   return 1 - search_.win_rate() > best.win_rate - kSameWinRate && -search_.lead() > best.lead - kSameLead;
 }
 
@@ -124,17 +126,17 @@ void Opponent::begin(const OpponentQuestion& question, Strength strength, std::u
   question_ = question;
   strength_ = strength;
   seed_ = seed;
-  games_ = 0;
+  steps_ = 0;
   ask(grid);
   overlook(grid);
-  search_.begin(asked_, likely_, grid, seed);
+  search_.begin(asked_, grid, seed);
 }
 
 const MoveChoice& Opponent::go_on(int playouts, const Grid& grid) {
   assert(!has_decided());
-  playouts = std::min(playouts, strength_.playouts - games_);
+  playouts = std::min(playouts, strength_.playouts - steps_);
   search_.go_on(playouts);
-  games_ += playouts;
+  steps_ += playouts;
   take_candidates();
   if (has_decided()) finish(grid);
   return choice_;
@@ -146,32 +148,62 @@ const MoveChoice& Opponent::choose(const OpponentQuestion& question, Strength st
   return decide(grid);
 }
 
+const Glance& Opponent::judge(const OpponentQuestion& question, int playouts, const Grid& grid) {
+  question_ = question;
+  steps_ = 0;
+  ask(grid);
+  search_.begin(asked_, grid, 0);
+  glance_.move_count = 0;
+  const auto add = [&](const Glance::Move& move) {
+    if (glance_.move_count < Glance::kMostMoves) glance_.moves[glance_.move_count++] = move;
+  };
+  if (playouts > 0) {
+    search_.go_on(playouts);
+    glance_.win_rate = search_.win_rate();
+    glance_.lead = search_.lead();
+    for (int i = 0; i < search_.move_count() && search_.move(i).visits > 0; ++i) {
+      const auto visits = static_cast<float>(search_.move(i).visits);
+      add({.move = search_.move(i).move, .share = visits / static_cast<float>(playouts)});
+    }
+    take_owners(grid);
+  } else {
+    const Worth worth = search_.glance();
+    const bool is_black = question.to_play == Color::kBlack;
+    glance_.win_rate = is_black ? worth.win : 1 - worth.win;
+    glance_.lead = is_black ? worth.lead : -worth.lead;
+    for (const PolicySearch::Node& node : search_.likely_moves())
+      add({.move = point_of(node.move), .share = node.prior});
+    for_each_point(grid.full, [&](Point p) {
+      owner_[cell_of(p)] = static_cast<float>(judge_.owner(cell_of(p))) / Judge::kOwned;
+    });
+  }
+  for_each_point(grid.full, [&](Point p) {
+    glance_.owner[cell_of(p)] = static_cast<std::int16_t>(owner_[cell_of(p)] * Judge::kOwned);
+  });
+  return glance_;
+}
+
 /// Passes and resigns where a player would, and prefers what is open among equals.
 void Opponent::finish(const Grid& grid) {
-  const int points = grid.full.count();
+  take_owners(grid);
   const int stones = question_.position.occupied().count();
-  const bool is_weak = strength_.playouts < kFewestGames;
-  if (is_weak) {
-    // The weakest players too see when a game is over, and when it is not.
-    if (2 * stones < points && !question_.passed && choice_.move != kNoPoint) return;
-    asked_.barred = question_.forbidden;
-    search_.run(asked_, likely_, grid, kFewestGames, seed_);
-  }
-  for_each_point(grid.full, [&](Point p) { owner_[cell_of(p)] = search_.owner(p); });
-  choice_.resigns = !is_weak && search_.win_rate() < kHopeless && 4 * stones > points;
+  choice_.resigns =
+      strength_.overlooks == 0 && search_.win_rate() < kHopeless && 4 * stones > grid.full.count();
   if (question_.passed && wins_by_passing(grid)) {
     choice_.move = kNoPoint;
     return;
   }
-  const MoveRecord best = search_.move(0);
-  if (best.move == kNoPoint) return;
-  if (!is_settled(best.move)) {
-    // Stones thrown into what is settled would come back for ever where the rules know no superko.
-    if (is_weak && (choice_.move == kNoPoint || is_settled(choice_.move))) choice_.move = best.move;
-    return;
+  if (strength_.overlooks > 0 && (choice_.move == kNoPoint || is_settled(choice_.move))) {
+    // The weakest players too see when a game is over, and when it is not.
+    asked_.barred = question_.forbidden;
+    search_.run(asked_, grid, strength_.playouts, seed_);
+    take_owners(grid);
+    choice_.move = search_.move(0).move;
   }
+  const MoveRecord best = search_.move(0);
+  if (best.move == kNoPoint || !is_settled(best.move)) return;
   // A move on a settled point is often as good as any other while the game is won: rather one that is open.
-  for (int i = 1; i < choice_.candidate_count && !is_weak; ++i) {
+  for (int i = 1; i < choice_.candidate_count; ++i) {
     const MoveRecord& other = choice_.candidates[i];
     if (other.move == kNoPoint || is_settled(other.move) || other.win_rate < best.win_rate - kSameWinRate)
       continue;

@@ -2,15 +2,14 @@
 
 #pragma once
 
-#include "go/play/likely_moves.h"
-#include "go/play/move_search.h"
+#include "go/play/policy_search.h"
 #include "go/safety/benson.h"
 
 namespace kakoi::go {
 
 /// The strength of an opponent.
 struct Strength {
-  /// The games it plays out to choose a move.
+  /// The steps that its search takes to choose a move.
   int playouts;
   /// The number it does not see of a hundred moves that nothing near the last move or in danger points to. Strong
   /// players see everything.
@@ -22,9 +21,6 @@ struct Strength {
 /// The levels, the weakest first.
 inline constexpr int kLevels = 12;
 Strength strength_of(int level);
-
-/// Fewer games say nothing about the chances of a side.
-inline constexpr int kFewestGames = 100;
 
 /// A game as an opponent meets it.
 struct OpponentQuestion {
@@ -50,36 +46,60 @@ struct MoveChoice {
 
   /// kNoPoint for a pass.
   Point move;
-  /// Never of one that plays so few games that it knows no chance.
+  /// Never of one that overlooks moves: beginners play on.
   bool resigns;
   float win_rate;
   float lead;
   int candidate_count;
   MoveRecord candidates[kMostCandidates];
-  MoveSearch::Line lines[kMostCandidates];
+  PolicySearch::Line lines[kMostCandidates];
 };
 
-/// Opponents of all strengths. An object is large (33 MB).
+/// A position as it is judged, for the side to play.
+struct Glance {
+  static constexpr int kMostMoves = 16;
+
+  struct Move {
+    /// kNoPoint for a pass.
+    Point move;
+    /// The share of the likelihood of all moves that it has, or of the steps.
+    float share;
+  };
+
+  float win_rate;
+  float lead;
+  /// The likeliest first.
+  int move_count;
+  Move moves[kMostMoves];
+  /// The owner that each cell will have: Judge::kOwned Black, -Judge::kOwned White, or in between.
+  std::int16_t owner[kCells];
+};
+
+/// Opponents of all strengths. An object is large (32 MB).
 class Opponent {
  public:
   /// Chooses a move; the same strength and seed choose the same. Valid until the next call.
   const MoveChoice& choose(const OpponentQuestion& question, Strength strength, std::uint64_t seed,
                            const Grid& grid);
 
-  /// The same in parts: begin() forgets the last question; go_on() plays some of the games that the strength has left,
-  /// and returns what is known of the moves by then, or the choice when those were the last; decide() plays the rest.
+  /// The same in parts: begin() forgets the last question; go_on() takes some of the steps that the strength has left,
+  /// and returns what is known of the moves by then, or the choice when those were the last; decide() takes the rest.
   void begin(const OpponentQuestion& question, Strength strength, std::uint64_t seed, const Grid& grid);
   const MoveChoice& go_on(int playouts, const Grid& grid);
-  const MoveChoice& decide(const Grid& grid) { return go_on(strength_.playouts - games_, grid); }
+  const MoveChoice& decide(const Grid& grid) { return go_on(strength_.playouts - steps_, grid); }
 
-  /// The games played since begin(), and whether those were all.
-  [[nodiscard]] int games() const { return games_; }
-  [[nodiscard]] bool has_decided() const { return games_ == strength_.playouts; }
+  /// Judges a position after so many steps of a search, or none; forgets the last question. Valid until the next call.
+  const Glance& judge(const OpponentQuestion& question, int playouts, const Grid& grid);
+
+  /// The steps taken since begin(), and whether those were all.
+  [[nodiscard]] int steps() const { return steps_; }
+  [[nodiscard]] bool has_decided() const { return steps_ == strength_.playouts; }
 
  private:
   void ask(const Grid& grid);
   void overlook(const Grid& grid);
   void take_candidates();
+  void take_owners(const Grid& grid);
   void finish(const Grid& grid);
   [[nodiscard]] bool is_settled(Point p) const;
   [[nodiscard]] bool wins_by_passing(const Grid& grid) const;
@@ -88,16 +108,17 @@ class Opponent {
   static constexpr int kNodes = 1'000'000;
 
   Shapes shapes_;
-  LikelyMoves likely_;
-  MoveSearch::Node nodes_[kNodes];
-  MoveSearch search_{shapes_, nodes_};
+  Judge judge_;
+  PolicySearch::Node nodes_[kNodes];
+  PolicySearch search_{shapes_, judge_, nodes_};
   Benson benson_;
   OpponentQuestion question_;
   Strength strength_{};
   std::uint64_t seed_ = 0;
-  int games_ = 0;
+  int steps_ = 0;
   MoveQuestion asked_;
   MoveChoice choice_;
+  Glance glance_;
   float owner_[kCells];
 };
 

@@ -48,20 +48,15 @@ PointSet FateSearch::region_of(const Position& position, Color defender, const P
 
 const FateEstimate& FateSearch::estimate(const Position& position, const LifeQuestion& question,
                                          const Grid& grid) {
-  MoveQuestion asked{.position = position,
+  PartQuestion asked{.position = position,
                      .to_play = question.to_play,
                      .ko = question.ko,
-                     .last = kNoPoint,
-                     .before_last = kNoPoint,
-                     .komi = 0,
-                     .settled = {PointSet::none(), PointSet::none()},
-                     .barred = PointSet::none(),
                      .part = question.region,
                      .counted = question.target};
   PointSet& attackers = question.defender == Color::kBlack ? asked.position.white : asked.position.black;
   attackers |= position.empties(grid) - question.region;
   const auto games = static_cast<int>(std::clamp<std::uint64_t>(question.nodes / kGameNodes, 1, kMostGames));
-  search_.run(asked, priors_, grid, games, kSeed);
+  search_.run(asked, grid, games, kSeed);
   const float own = search_.win_rate();
   estimate_.survival = question.to_play == question.defender ? own : 1 - own;
   estimate_.move = search_.move(0).move;
@@ -72,7 +67,7 @@ const FateEstimate& FateSearch::estimate(const Position& position, const LifeQue
 
 float FateSearch::share_of(Point move) const {
   for (int i = 0; i < search_.move_count(); ++i) {
-    const MoveRecord& record = search_.move(i);
+    const TriedMove& record = search_.move(i);
     if (record.move == move) return static_cast<float>(record.visits) / static_cast<float>(search_.games());
   }
   return 0;

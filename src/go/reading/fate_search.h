@@ -1,13 +1,12 @@
 // FateSearch: whether stones live, judged by games that are played to their end where a proof is out of reach.
 //
-// The opponent's tree search (play/move_search.h), with one difference: a game is won by the side whose stones hold the
-// target at its end, however much else it has lost.
+// A tree search by random games (move_search.h), in which a game is won by the side whose stones hold the target at its end,
+// however much else it has lost.
 
 #pragma once
 
-#include "go/play/move_search.h"
-#include "go/play/priors.h"
 #include "go/reading/life.h"
+#include "go/reading/move_search.h"
 
 namespace kakoi::go {
 
@@ -47,7 +46,7 @@ class FateSearch {
   Shapes shapes_;
   Priors priors_{shapes_};
   MoveSearch::Node nodes_[kNodes];
-  MoveSearch search_{shapes_, nodes_};
+  MoveSearch search_{shapes_, priors_, nodes_};
   FateEstimate estimate_;
 };
 

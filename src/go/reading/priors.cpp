@@ -1,8 +1,21 @@
-#include "go/play/priors.h"
+#include "go/reading/priors.h"
 
-#include "go/play/felt_distance.h"
+#include <cstdlib>
 
 namespace kakoi::go {
+
+namespace {
+
+/// Distance of two cells as players feel it: 2 beside, 3 at the diagonal, 4 at a jump, 5 at a knight's move.
+int felt_distance(int a, int b) {
+  const Point p = point_of(a);
+  const Point q = point_of(b);
+  const int dx = std::abs(p.x - q.x);
+  const int dy = std::abs(p.y - q.y);
+  return dx + dy + std::max(dx, dy);
+}
+
+}  // namespace
 
 void Priors::look_at_chain(int chain) {
   const bool mine = board_->is_stone_of(color_, chain);
@@ -55,7 +68,6 @@ void Priors::look(const PlayoutBoard& board, Color to_play, int last, int before
   before_last_ = before_last;
   for (int i = 0; i < board.empty_count(); ++i) urgent_[board.empty_cell(i)] = {};
   for_each_chain(board, [&](int chain) { look_at_chain(chain); });
-  count_ = 0;
 }
 
 /// The number of the line counted from the edge, 1 to 3; 3 for all further in.
@@ -79,11 +91,6 @@ bool Priors::is_alone(int at) const {
     if (board_->is_empty(at + offset) && board_->is_stone(at + 2 * offset)) return false;
   }
   return true;
-}
-
-void Priors::add(int cell) {
-  const Prior prior = of(cell);
-  moves_[count_++] = {.cell = cell, .games = prior.games, .wins = prior.wins};
 }
 
 Prior Priors::of(int at) const {

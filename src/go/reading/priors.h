@@ -2,9 +2,8 @@
 
 #pragma once
 
-#include "go/play/ladder.h"
-#include "go/play/move_order.h"
 #include "go/play/shapes.h"
+#include "go/playouts/ladder.h"
 
 namespace kakoi::go {
 
@@ -20,15 +19,17 @@ struct Prior {
 };
 
 /// Looks at moves on a board. An object is 60 KB.
-class Priors final : public MoveOrder {
+class Priors {
  public:
   explicit Priors(const Shapes& shapes) : shapes_(shapes) {}
 
-  void look(const PlayoutBoard& board, Color to_play, int last, int before_last) override;
-  void add(int cell) override;
+  /// Looks at a board with the side to play; `last` and `before_last` are the cells of the last moves or kNoCell.
+  void look(const PlayoutBoard& board, Color to_play, int last, int before_last);
+
+  /// The prior of a move at an empty cell of that board, which must still be as it was.
+  [[nodiscard]] Prior of(int at) const;
 
  private:
-  [[nodiscard]] Prior of(int at) const;
   void look_at_chain(int chain);
   [[nodiscard]] int line_of(int at) const;
   [[nodiscard]] bool is_alone(int at) const;
