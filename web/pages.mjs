@@ -29,7 +29,7 @@ const PAGES = [
     game: 'go',
     name: 'Go',
     file: 'index.html',
-    parts: ['worker', 'reading', 'answers', 'play', 'svg', 'foreign'],
+    parts: ['worker', 'reading', 'answers', 'play', 'katago', 'svg', 'foreign'],
     own: {
       reading: 'go/reading/reading.ts',
       count: 'go/count.ts',
@@ -117,7 +117,8 @@ const PARTS = {
   ].join('\n'),
   answers: "export { answersOf } from 'kakoi/sgf';",
   endings: "export { endingsEngine, readWin } from 'kakoi/endings';",
-  play: "export { chooseMove, playEngine } from 'kakoi/play';",
+  play: "export { chooseMove, judge, playEngine } from 'kakoi/play';",
+  katago: "export { loadNetwork } from 'kakoi/katago';",
   svg: "export { pictureSvg } from 'kakoi/svg';",
   foreign: "export { formatOf, fromRecord } from 'kakoi/interop';",
 };

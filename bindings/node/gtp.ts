@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { createGtp, type GtpOptions } from '../connect/gtp/index.js';
-import { analyzeMoves, playEngine } from '../js/entries/play.js';
+import { analyzeMoves, judge, playEngine } from '../js/entries/play.js';
 import { readingEngine } from '../js/entries/reading.js';
 import { init } from '../js/index.js';
 import { sayOfTerminal } from './inputs.js';
 import { linesOf } from './lines.js';
 import { standardOutput } from './output.js';
 
-/** An analysis that is not ended before has as many random games as can be asked for, and overlooks nothing. */
+/** An analysis that is not ended before has as many playouts as can be asked for, and overlooks nothing. */
 const ENDLESS = { playouts: 1_000_000 };
 
 /** The opponent of `kakoi/play`. It knows only boards for a side whose turn it is not. */
@@ -29,13 +29,17 @@ const analyze: NonNullable<GtpOptions['analyze']> = ({
     : analyzeMoves(game.board, { ...how, toPlay: color, komi: rules.komi });
 };
 
+/** The network of the same engine. */
+const judgeAsked: NonNullable<GtpOptions['judge']> = ({ game, color, rules }) =>
+  color === game.toPlay ? judge(game) : judge(game.board, { toPlay: color, komi: rules.komi });
+
 /** The options that a command line can give. */
-export type SpokenOptions = Omit<GtpOptions, 'readFile' | 'chooseMove' | 'analyze'>;
+export type SpokenOptions = Omit<GtpOptions, 'readFile' | 'chooseMove' | 'analyze' | 'judge'>;
 
 /** Answers commands until `quit` or the end of the input. Rejects with OutputError. */
 export async function speakGtp(options: SpokenOptions): Promise<void> {
   await init(readingEngine, playEngine);
-  const gtp = createGtp({ ...options, readFile: (path) => readFileSync(path), analyze });
+  const gtp = createGtp({ ...options, readFile: (path) => readFileSync(path), analyze, judge: judgeAsked });
   const output = standardOutput();
   const write = async (text: string) => {
     if (text !== '') await output.write(text);

@@ -21,7 +21,7 @@ export function addPrograms(program: Command, overlays: readonly string[]): void
     .option('--level <n>', 'the strength, 1 to 12 (default: 10, or what the clock allows)', integer(1, 12))
     .option(
       '--playouts <n>',
-      'random games behind a move, in place of those of the level',
+      'steps of the search for a move, in place of those of the level',
       integer(1, 1_000_000),
     )
     .addHelpText('after', ofGtp)

@@ -26,6 +26,7 @@ const ENTRIES = {
   'kakoi/play': 'bindings/js/entries/play.ts',
   'kakoi/interop': 'bindings/connect/interop/index.ts',
   'kakoi/collection': 'bindings/js/entries/collection.ts',
+  'kakoi/katago': 'bindings/js/entries/katago.ts',
   'kakoi/svg': 'bindings/show/svg/index.ts',
   'kakoi/sgf': 'bindings/js/records/index.ts',
   'kakoi/worker': 'bindings/js/worker/index.ts',
@@ -37,7 +38,7 @@ export async function packageFromSource(compiled) {
   const glue = await readFile(join(compiled, 'bindings/boundary/wasm/glue.js'), 'utf8');
   const { bytes, ...identity } = withIdentity(await readFile(`${engine}.wasm`));
   const others = {};
-  for (const name of ['reading', 'endings', 'play', 'collection']) {
+  for (const name of ['reading', 'endings', 'play', 'collection', 'katago']) {
     const { bytes, ...identity } = withIdentity(await readFile(`${engine}-${name}.wasm`));
     others[`#engine/${name}`] = asModule({ ...identity, base64: deflateSync(bytes).toString('base64') });
   }

@@ -8,7 +8,7 @@ import zopfli from '@gfx/zopfli';
 import { transform } from 'esbuild';
 import { withIdentity } from './identity.mjs';
 
-/** The engine of all games, those of one, of reading, of endings, of opponents and of collections, by the names that `#engine/…` imports. */
+/** The engine of all games, those of one, of reading, of endings, of opponents, of collections and of KataGo's networks, by the names that `#engine/…` imports. */
 const FILES = {
   all: 'engine',
   go: 'engine-go',
@@ -18,6 +18,7 @@ const FILES = {
   endings: 'engine-endings',
   play: 'engine-play',
   collection: 'engine-collection',
+  katago: 'engine-katago',
 };
 
 /**

@@ -8,7 +8,7 @@ import { dts } from 'rollup-plugin-dts';
 
 /** Declarations shared by several entries, by file: classes with private fields are the same only if they are declared once. */
 const SHARED = {
-  types: /\/js\/(?:api|core|records|go|loa|senket|reading|endings|play|collection)[/.]/,
+  types: /\/js\/(?:api|core|records|go|loa|senket|reading|endings|play|collection|katago)[/.]/,
   shapes: /\/pictures\//,
   // With the class that both extend, which is nobody's to name.
   elements: /\/show\/(?:elements\/|(?:game|problem)\/element\.)/,

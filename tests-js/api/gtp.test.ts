@@ -1,9 +1,9 @@
 /** kakoi/gtp: the Go Text Protocol as a function. */
 
 import { jest } from '@jest/globals';
-import { GoBoard, GoGame, init, parseVertex, type RulesName, version, vertexName } from 'kakoi';
+import { GoBoard, GoGame, init, parseVertex, type RulesName, ScalarMap, version, vertexName } from 'kakoi';
 import { createGtp, type Gtp, type GtpOptions } from 'kakoi/gtp';
-import { analyzeMoves, chooseMove, playEngine } from 'kakoi/play';
+import { analyzeMoves, chooseMove, judge, playEngine } from 'kakoi/play';
 import { readingEngine } from 'kakoi/reading';
 import { kakoiErrorOf } from '../support/errors.js';
 
@@ -596,20 +596,20 @@ describe('the commands of KataGo', () => {
     expect(ask(gtp, 'kata-list-params')).toBe('level maxTime maxVisits playouts');
     expect(['level', 'maxVisits', 'playouts'].map((name) => ask(gtp, `kata-get-param ${name}`))).toEqual([
       '4',
-      '20',
-      '20',
+      '1',
+      '1',
     ]);
     gtp.send('genmove b\nkata-set-param maxVisits 120\ngenmove b\nkata-set-param level 3\ngenmove b\nname\n');
-    expect(asked).toEqual(['4, 20', '4, 120', '3, 6']);
+    expect(asked).toEqual(['4, 1', '4, 120', '3, 1']);
   });
 
   test('all parameters at once, and none where one of them is wrong', () => {
     const gtp = createGtp({ size: 5, analyze: () => [] });
     expect(ask(gtp, 'kata-get-params')).toBe(
-      '{"level":10,"maxTime":100000000000000000000,"maxVisits":4000,"playouts":4000}',
+      '{"level":10,"maxTime":100000000000000000000,"maxVisits":200,"playouts":200}',
     );
     expect(ask(gtp, 'kata-set-params {"level": 3, "maxTime": 0.5}')).toBe('');
-    expect(ask(gtp, 'kata-get-params')).toBe('{"level":3,"maxTime":0.5,"maxVisits":6,"playouts":6}');
+    expect(ask(gtp, 'kata-get-params')).toBe('{"level":3,"maxTime":0.5,"maxVisits":1,"playouts":1}');
     for (const [given, why] of [
       ['{"level": 5, "maxVisits": 0}', 'maxVisits is 1 to 1000000'],
       ['{"level": 5, "seed": 1}', 'there is no parameter seed'],
@@ -645,7 +645,7 @@ describe('the commands of KataGo', () => {
     const gtp = createGtp({ size: 5, analyze: () => [] });
     expect(ask(gtp, 'gogui-analyze_commands')).toMatch(/\nparam\/Strength\/kakoi-strength$/);
     expect(ask(gtp, 'kakoi-strength')).toBe(
-      '[list/1/2/3/4/5/6/7/8/9/10/11/12] level 10\n[string] playouts 4000',
+      '[list/1/2/3/4/5/6/7/8/9/10/11/12] level 10\n[string] playouts 200',
     );
     gtp.send('kakoi-strength level 8\nkakoi-strength playouts 500\n');
     expect(ask(gtp, 'kakoi-strength')).toMatch(/ level 8\n.* playouts 500$/);
@@ -680,11 +680,29 @@ describe('the commands of KataGo', () => {
     expect(ask(gtp, 'stop')).toBe('');
   });
 
-  test('a chance that is not known is not told', () => {
-    const gtp = createGtp({ size: 9, analyze: ({ game }) => analyzeMoves(game, { playouts: 20 }) });
-    const said = gtp.send('kata-genmove_analyze b 1 rootInfo true\n');
-    expect(said).toMatch(/rootInfo visits 20\n/);
-    expect(said).not.toMatch(/winrate|scoreLead/);
+  test('a move that the search did not try is not told', () => {
+    const gtp = createGtp({ size: 9, analyze: ({ game }) => analyzeMoves(game, { playouts: 1 }) });
+    expect(gtp.send('kata-genmove_analyze b 1 rootInfo true\n')).toMatch(
+      /^=\nrootInfo visits 1 winrate [\d.]+ scoreLead -?[\d.]+\n/,
+    );
+  });
+
+  test('the owners of points are those of `judge`, asked once an analysis', () => {
+    const asked: string[] = [];
+    const gtp = createGtp({
+      size: 2,
+      analyze: ({ game }) => analyzeMoves(game, { playouts: 5000 }),
+      judge: ({ color, game }) => {
+        asked.push(color);
+        const owners = new ScalarMap(2, 2, Float32Array.of(1, 0.5, 0, -1));
+        return { ...judge(game), owners };
+      },
+    });
+    expect(gtp.send('kata-analyze b 1 ownership true\n')).toMatch(/ ownership 1 0.5 0 -1\n$/);
+    while (!/ownership/.test(gtp.think()));
+    expect(gtp.send('kata-analyze w 1 ownership true\n')).toMatch(/ ownership -1 -0.5 0 1\n$/);
+    gtp.send('kata-analyze w 1\n');
+    expect(asked).toEqual(['black', 'white']);
   });
 });
 
@@ -724,7 +742,7 @@ describe('a search that is told while it goes on', () => {
   test('an analysis goes on until the next line', () => {
     const gtp = searching();
     expect(gtp.send('5 lz-analyze b 1\n')).toMatch(
-      /^=5\n(info move [A-J]\d visits \d+ winrate \d+ prior \d+ order \d+ pv [A-J]\d( [A-J]\d)* ?)+\n$/,
+      /^=5\n(info move (?:[A-J]\d|pass) visits \d+ winrate \d+ prior \d+ order \d+ pv (?:[A-J]\d|pass)( [A-J]\d| pass)* ?)+\n$/,
     );
     gtp.think();
     expect(gtp.send('6 name\n')).toBe('\n=6 kakoi\n\n');
@@ -741,7 +759,7 @@ describe('a search that is told while it goes on', () => {
       'kata-analyze w interval 20 maxmoves 2 rootInfo true ownership true pvVisits true\n',
     );
     const number = String.raw`-?[\d.]+`;
-    const move = String.raw`info move [A-J]\d visits \d+ winrate ${number} scoreMean ${number} scoreLead ${number} prior ${number} lcb ${number} order \d+ pv( [A-J]\d)+ `;
+    const move = String.raw`info move (?:[A-J]\d|pass) visits \d+ winrate ${number} scoreMean ${number} scoreLead ${number} prior ${number} lcb ${number} order \d+ pv( [A-J]\d| pass)+ `;
     const root = `rootInfo visits \\d+ winrate ${number} scoreLead ${number} `;
     expect(answer).toMatch(new RegExp(`^=\n(${move}){2}${root}ownership( ${number}){81}\n$`));
     expect(gtp.send('kata-genmove_analyze b 1\n')).toMatch(/^\n=\ninfo move .*\n$/);
@@ -889,17 +907,17 @@ describe('the clock', () => {
     'without limit ("%s") every move has the same playouts',
     (settings) => {
       const asks = timed();
-      expect([asks(settings), asks('time_left w 1 0'), asks(settings)]).toEqual([4000, 4000, 4000]);
+      expect([asks(settings), asks('time_left w 1 0'), asks(settings)]).toEqual([200, 200, 200]);
     },
   );
 
   test('main time is divided among the moves to come, at the pace of those before', () => {
     const asks = timed();
-    expect(asks('time_settings 60 0 0')).toBe(5852); // 1.2 s of a slow machine
+    expect(asks('time_settings 60 0 0')).toBe(877); // 1.2 s of a slow machine
     expect(asks('')).toBe(2291); // at most 40 moves in 58 s, of which four fifths are used
     expect(asks('time_left b 600 0')).toBe(23703);
     expect(asks('', 'w')).toBe(2370);
-    expect(asks('time_left b 0.5 0')).toBe(100);
+    expect(asks('time_left b 0.5 0')).toBe(19);
   });
 
   test('a period is divided among its moves', () => {
@@ -944,7 +962,7 @@ describe('the clock', () => {
     expect(asks('kata-set-param maxTime 3')).toBe(6000);
     expect(asks('time_settings 10 0 0')).toBe(395);
     expect(asks('time_settings 6000 0 0')).toBe(6000);
-    expect(asks('kata-set-param maxTime 1e20; time_settings 0 1 0')).toBe(4000);
+    expect(asks('kata-set-param maxTime 1e20; time_settings 0 1 0')).toBe(200);
   });
 
   test('a new game has the time of the one before', () => {
@@ -955,8 +973,8 @@ describe('the clock', () => {
   });
 
   test('a strength that was asked for is never exceeded', () => {
-    const weak = timed({ level: 5 });
-    expect([weak('time_settings 600 0 0'), weak('time_left b 1 0')]).toEqual([60, 60]);
+    const weak = timed({ level: 9 });
+    expect([weak('time_settings 600 0 0'), weak('time_left b 1 0')]).toEqual([60, 39]);
     const bounded = timed({ playouts: 3000 });
     expect([bounded('time_settings 600 0 0'), bounded('time_left b 60 0')]).toEqual([3000, 2370]);
     expect(timed()('time_settings 1000000 0 0')).toBe(1_000_000);

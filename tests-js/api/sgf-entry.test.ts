@@ -141,7 +141,7 @@ describe('readSgfGames', () => {
   const whole = parseSgf(collection);
 
   const games = async (source: Source, options?: Parameters<typeof sgf.readSgfGames>[1]) => {
-    const list: sgf.SgfGameText[] = [];
+    const list: { readonly tree: sgf.SgfNode; readonly text: string }[] = [];
     for await (const game of sgf.readSgfGames(source, options)) list.push(game);
     return list;
   };

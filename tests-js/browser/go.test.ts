@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GoGame, init, PointSet, vertexName } from 'kakoi';
+import { judge, playEngine } from 'kakoi/play';
 import type { Browser, Page } from 'playwright-core';
 import {
   clickOn,
@@ -41,7 +42,7 @@ const OVERLAYS = [
 let browser: Browser;
 let game: GoGame;
 beforeAll(async () => {
-  await init();
+  await init(playEngine);
   game = GoGame.fromSgf(record);
   browser = await launchChromium();
 });
@@ -231,12 +232,16 @@ describe('from file://', () => {
     await leavePage(page);
   });
 
-  test('the ownership overlay follows the slider and shows what the engine says', async () => {
+  test('the ownership overlay follows the slider and shows what the network says, of a finished game what random games do', async () => {
     const { page, complaints } = await openGame(url);
     await showOnly(page, 'ownership');
     for (const number of [game.moveNumber, 200]) {
       const board = game.boardAt(number);
-      const map = board.ownership({ playouts: 100, style: 'careful' });
+      const there = game.clone();
+      there.goTo(number);
+      const map = there.isOver
+        ? board.ownership({ playouts: 100, style: 'careful' })
+        : judge(board, { toPlay: there.toPlay, komi: 0 }).owners;
       await page.locator('#slider').fill(String(number));
       await page.mouse.move(1, 1);
       await settled(page);
@@ -252,7 +257,7 @@ describe('from file://', () => {
       const [x, y] = [...board.stones('black')].find((vertex) => map.at(vertex) > 0.7)!;
       await page.locator('#board').hover({ position: await place(page, x, y) });
       const share = Math.round(50 + 50 * map.at([x, y]));
-      expect(await text(page, 'status-text')).toContain(`Black’s in ${share} % of random games`);
+      expect(await text(page, 'status-text')).toContain(`likely Black’s, ${share} %`);
     }
     expect(complaints).toEqual([]);
     await leavePage(page);

@@ -4,9 +4,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GoGame, init } from 'kakoi';
+import { loadNetwork } from 'kakoi/katago';
+import { judge, playEngine } from 'kakoi/play';
 import type { Browser, Page } from 'playwright-core';
-import { colors, drop, mode, moveNumber, pages, picture, settled, text } from '../support/board-page.js';
+import {
+  colors,
+  drop,
+  dropFile,
+  mode,
+  moveNumber,
+  pages,
+  picture,
+  settled,
+  text,
+} from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { katagoFile } from '../support/katago-file.js';
 import { root } from '../support/run.js';
 import { leavePage } from '../support/used-pages.js';
 
@@ -15,7 +28,7 @@ const record = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'ut
 let browser: Browser;
 let game: GoGame;
 beforeAll(async () => {
-  await init();
+  await init(playEngine);
   game = GoGame.fromSgf(record);
   browser = await launchChromium();
 });
@@ -115,13 +128,39 @@ test(
     const at100 = GoGame.fromSgf(record);
     at100.goTo(100);
     const { rules, handicap, captures } = at100;
-    const { margin, spread } = at100.board.estimate({ rules, handicap, captures });
+    const { board, toPlay } = at100;
+    const { lead, owners } = judge(board, { toPlay, komi: 0 });
+    const { margin: sum, spread } = board.estimate({ rules, handicap, captures, ownership: owners });
+    const margin = sum + (toPlay === 'black' ? lead : -lead) - [...owners.values].reduce((a, b) => a + b);
     const leader = margin > 0 ? 'Black' : 'White';
     await says(
       page,
       'score-estimate',
-      `If play goes on: ${leader} is ahead by about ${Math.round(Math.abs(margin))}, give or take ${Math.round(spread)}.`,
+      `If play goes on, as a network judges: ${leader} is ahead by about ${Math.round(Math.abs(margin))}, give or take ${Math.round(spread)}.`,
     );
+  }),
+);
+
+test(
+  'a network of KataGo that is dropped on the page judges in place of its own',
+  onPage(async (page) => {
+    await mode(page, 'count');
+    await page.locator('#slider').fill('100');
+    const at100 = GoGame.fromSgf(record);
+    at100.goTo(100);
+    const { rules, handicap, captures, board, toPlay } = at100;
+    const file = katagoFile();
+    const { lead, owners } = (await loadNetwork(file)).judge(board, { toPlay, komi: 0 });
+    const { margin: sum, spread } = board.estimate({ rules, handicap, captures, ownership: owners });
+    const margin = sum + (toPlay === 'black' ? lead : -lead) - [...owners.values].reduce((a, b) => a + b);
+    await dropFile(page, 'b6c96.bin', file);
+    await says(
+      page,
+      'score-estimate',
+      `If play goes on, as b6c96 judges: ${margin > 0 ? 'Black' : 'White'} is ahead by about ${Math.round(Math.abs(margin))}, give or take ${Math.round(spread)}.`,
+    );
+    await dropFile(page, 'other.bin.gz', new Uint8Array(9));
+    await says(page, 'notice-title', '“other.bin.gz” could not be read');
   }),
 );
 

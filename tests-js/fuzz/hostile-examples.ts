@@ -9,6 +9,7 @@ import type * as Collections from 'kakoi/collection';
 import type * as Endings from 'kakoi/endings';
 import type * as Gtp from 'kakoi/gtp';
 import type * as Interop from 'kakoi/interop';
+import type * as KataGo from 'kakoi/katago';
 import type * as Pictures from 'kakoi/pictures';
 import type * as Play from 'kakoi/play';
 import type * as Problem from 'kakoi/problem';
@@ -17,6 +18,7 @@ import type * as Sabaki from 'kakoi/sabaki';
 import type * as Sgf from 'kakoi/sgf';
 import type * as Svg from 'kakoi/svg';
 import type * as Workers from 'kakoi/worker';
+import { katagoFile } from '../support/katago-file.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: arguments of every kind
 type Any = any;
@@ -626,9 +628,17 @@ export function playExamples(kakoi: typeof Main): Examples {
       new kakoi.GoGame({ size: 5 }),
       { level: 1, playouts: 5, seed: 1, moves: kakoi.PointSet.full(5, 5) },
     ],
+    judge: () => [kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.'), { toPlay: 'black', komi: 0.5, ko: 'A3' }],
     createUci: () => [{ write: () => {}, search: () => new Promise(() => {}) }],
     searchLoa: () => [kakoi.LoaBoard.start(), { depth: 2, nodes: 100 }],
     searchSenket: () => [kakoi.SenketBoard.empty(7), { toPlay: 'black', depth: 1, nodes: 50, mode: 'posts' }],
+  };
+  return { receivers: {}, calls };
+}
+
+export function katagoExamples(): Examples {
+  const calls: Partial<Record<keyof typeof KataGo, () => Arguments>> = {
+    loadNetwork: () => [katagoFile(8)],
   };
   return { receivers: {}, calls };
 }
@@ -980,6 +990,11 @@ export function workerExamples(
         new kakoi.GoGame({ size: 5 }),
         { level: 1, playouts: 5, trees: 1, onProgress: undefined, signal: undefined },
       ],
+      'WorkerPool#judge': () => [board(), { toPlay: 'black', komi: 0.5, ko: 'A3', signal: undefined }],
+      'WorkerPool#judgeMany': () => [
+        [board(), board()],
+        { toPlay: 'white', komi: 0.5, ko: null, signal: undefined, onProgress: () => undefined },
+      ],
       'WorkerPool#moveValues': () => [
         kakoi.SenketBoard.empty(5),
         'black',
@@ -1003,6 +1018,7 @@ export function gtpExamples(): Examples {
         readFile: () => '(;)',
         chooseMove: () => null,
         analyze: () => [],
+        judge: () => null,
       },
     ],
   };

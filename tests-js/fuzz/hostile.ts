@@ -12,6 +12,7 @@ import * as endings from 'kakoi/endings';
 import * as go from 'kakoi/go';
 import * as gtp from 'kakoi/gtp';
 import * as interop from 'kakoi/interop';
+import * as katago from 'kakoi/katago';
 import * as loa from 'kakoi/loa';
 import * as pictures from 'kakoi/pictures';
 import * as play from 'kakoi/play';
@@ -32,6 +33,7 @@ import {
   gameExamples,
   gtpExamples,
   interopExamples,
+  katagoExamples,
   pictureExamples,
   playExamples,
   problemExamples,
@@ -106,6 +108,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'kakoi/endings', exports: endings, examples: endingsExamples(main) },
   { name: 'kakoi/play', exports: play, examples: playExamples(main) },
   { name: 'kakoi/collection', exports: collections, examples: collectionExamples(main, collections) },
+  { name: 'kakoi/katago', exports: katago, examples: katagoExamples() },
   { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/board', exports: board, examples: boardExamples(main, board, pictures) },

@@ -149,7 +149,7 @@ const READING = `
 
 const ENDINGS = `
   import { init, initSync, LoaBoard } from 'kakoi';
-  import { endingsEngine, readWin, verifyWin, type WinCheck, type WinReading } from 'kakoi/endings';
+  import { endingsEngine, readWin, verifyWin, type WinReading } from 'kakoi/endings';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: { nodes?: number }): Promise<string[]> {
@@ -159,7 +159,7 @@ const ENDINGS = `
     const read: WinReading = readWin(board, { ...options, rules: { noMove: 'loss' } });
     const word: 'wins' | 'loses' | 'neither' | 'unknown' = read.outcome;
     const { proof } = readWin(board, { past: [board], proof: true });
-    const check: WinCheck | null = proof === null ? null : verifyWin(board, proof, { rules: { repetition: 2 } });
+    const check: ReturnType<typeof verifyWin> | null = proof === null ? null : verifyWin(board, proof, { rules: { repetition: 2 } });
     if (check?.fault !== null) initSync(endingsEngine);
     // @ts-expect-error nodes bound it, not plies
     readWin(board, { depth: 3 });

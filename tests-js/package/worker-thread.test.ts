@@ -120,6 +120,14 @@ describe('leaves the engines of this thread alone', () => {
       const board = LoaBoard.start();
       return () => pool.readWin(board, { proof: true, past: [board], ...some });
     },
+    judge: () => {
+      const board = corner();
+      return () => pool.judge(board, { toPlay: 'black' });
+    },
+    judgeMany: () => {
+      const board = corner();
+      return () => pool.judgeMany([board, board], { toPlay: 'black' });
+    },
     searchLoa: () => {
       const board = LoaBoard.start();
       return () => pool.searchLoa(board, { depth: 1 });

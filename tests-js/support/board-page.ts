@@ -12,13 +12,21 @@ export const pages = join(root, 'web/dist');
 
 /** Drops a file on the board, as from a file manager, and waits until the page has read it. */
 export async function drop(page: Page, text: string): Promise<void> {
-  const transfer = await page.evaluateHandle((content) => {
-    const data = new DataTransfer();
-    data.items.add(new File([content], 'game.sgf', { type: 'application/x-go-sgf' }));
-    return data;
-  }, text);
-  await page.dispatchEvent('#board', 'drop', { dataTransfer: transfer });
+  await dropFile(page, 'game.sgf', new TextEncoder().encode(text));
   await page.waitForSelector('html:not([data-opening])', { state: 'attached' });
+}
+
+/** Drops any file on the board. */
+export async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ({ name, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], name));
+      return data;
+    },
+    { name, bytes: [...bytes] },
+  );
+  await page.dispatchEvent('#board', 'drop', { dataTransfer: transfer });
 }
 
 /** Pastes text into the dialog that opens games, and waits until it is opened or refused. */

@@ -68,6 +68,14 @@ export const ENGINES: Readonly<Record<string, { imports: string; promise: string
     })`,
     answer: '2',
   },
+  katago: {
+    imports: `import { loadNetwork } from 'kakoi/katago';`,
+    promise: `loadNetwork(new Uint8Array(9), { wasm: wasm.katago }).catch((error) => {
+      if (error.code !== 'bad-option') throw error;
+      return error.code;
+    })`,
+    answer: 'bad-option',
+  },
 };
 
 /** A page with these script elements, and an icon that needs no request. */

@@ -23,6 +23,7 @@ const ALONE = [
   '/endings',
   '/play',
   '/collection',
+  '/katago',
 ].map(named);
 const ADDED = [
   '/svg',
@@ -99,6 +100,7 @@ export function namedSizes(sizes, dist) {
     'a bundle of endings alone': sizes['kakoi/endings'].bundled,
     'a bundle of opponents alone': sizes['kakoi/play'].bundled,
     'a bundle of collections alone': sizes['kakoi/collection'].bundled,
+    'a bundle of networks alone': sizes['kakoi/katago'].bundled,
     'what kakoi/board adds to a bundle of kakoi': sizes['kakoi/board'].bundled,
     'the files of kakoi/problem beside kakoi': sizes['kakoi/problem'].loaded,
   };

@@ -23,6 +23,7 @@ import { messageOf } from '../shell/errors.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest, steady } from '../shell/latest.js';
 import type { Marks, Notation } from '../shell/marks.js';
+import { showNotice } from '../shell/notice.js';
 import { pagePart, part } from '../shell/part.js';
 import { choose } from '../shell/player.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
@@ -561,10 +562,20 @@ export class GoApp extends App<GoSession, Overlay<'go'>> implements Desk {
     return dead ?? this.background.dead(board);
   }
 
-  /** The ownership, asked for only when it is shown, because it takes milliseconds. */
+  /** Takes a network of KataGo's, which judges from now on. */
+  override takeFile(file: File): Promise<void> | null {
+    if (!/\.bin(?:\.gz)?$/.test(file.name)) return null;
+    return this.background.takeNetwork(file).then(
+      () => this.render(),
+      (error: unknown) =>
+        showNotice(say('“{file}” could not be read', { file: file.name }), messageOf(error)),
+    );
+  }
+
+  /** The ownership, asked for only when it is shown: the network that judges it is loaded then. */
   private get ownership(): ScalarMap | null {
     const isShown = this.active.includes(goOverlays.ownership);
-    return isShown ? this.background.ownership(this.session.board) : null;
+    return isShown ? this.background.ownership(this.session.standing) : null;
   }
 
   private get showsScore(): boolean {
@@ -661,12 +672,13 @@ export class GoApp extends App<GoSession, Overlay<'go'>> implements Desk {
     const { session, background, active } = this;
     if (!background.isCalm) return;
     background.ahead(() => {
-      for (const { board, captures } of session.following(AHEAD)) {
-        if (active.includes(goOverlays.ownership)) background.ownership(board);
+      for (const standing of session.following(AHEAD)) {
+        const { board } = standing;
+        if (active.includes(goOverlays.ownership)) background.ownership(standing);
         if (active.includes(goOverlays.safe)) background.safe(board);
         if (!this.showsScore) continue;
         background.dead(board);
-        background.estimate(board, { ...session.countTerms, captures });
+        background.judgement(standing);
       }
     });
   }

@@ -3,10 +3,11 @@
  * background. A click goes to a move. The figures of the position on the board stand beside its count, and not here again.
  */
 
-import { analyzeMany, type GoBoard, type RecordNode } from 'kakoi';
+import { analyzeMany, type GoBoard, type GoEstimate, type RecordNode } from 'kakoi';
 import { element } from '../shell/elements.js';
 import { addHtml } from '../shell/language.js';
-import type { Background } from './background.js';
+import type { Background, Standing } from './background.js';
+import { estimatesOf } from './estimates.js';
 import html from './graph.html';
 import type { GoSession } from './session.js';
 
@@ -16,7 +17,7 @@ const MOST = 300;
 const STRIDES = [16, 4, 1];
 /** Positions that are asked for at a time: the workers' other questions wait no longer than for these. */
 const AT_A_TIME = 16;
-/** Without the searches of a single position's estimate: 300 positions take a second, and not seven. */
+/** Random games judge until the network is there, without searches: 300 positions take a second, and not seven. */
 const JUDGED = { playouts: 60, effort: 'fast' } as const;
 /** The graph is computed once the reader has stayed for this long. */
 const CALM_MS = 400;
@@ -30,6 +31,8 @@ interface Figures {
   readonly estimate: number;
   /** Settled points of both sides together. */
   readonly settled: number;
+  /** True when the network has estimated. */
+  readonly isByNetwork: boolean;
 }
 
 const SERIES = [
@@ -41,6 +44,8 @@ const SERIES = [
 export class Graph {
   private readonly canvas: HTMLCanvasElement;
   private readonly known = new WeakMap<GoBoard, Figures>();
+  /** True once the network estimates; what random games said is then asked anew. */
+  private isByNetwork = false;
   private session: GoSession | null = null;
   private line: readonly RecordNode[] = [];
   /** The places of the line that are shown. */
@@ -72,7 +77,9 @@ export class Graph {
   }
 
   show(session: GoSession): void {
-    if (session !== this.session || session.line !== this.line) {
+    const isNetworkNew = this.background.hasNetwork && !this.isByNetwork;
+    this.isByNetwork ||= isNetworkNew;
+    if (isNetworkNew || session !== this.session || session.line !== this.line) {
       const isOther = session !== this.session;
       this.session = session;
       this.line = session.line;
@@ -106,10 +113,10 @@ export class Graph {
     const places = inTurn(this.places);
     for (let at = 0; at < places.length && !signal.aborted; at += AT_A_TIME) {
       const missing = places.slice(at, at + AT_A_TIME).flatMap((place) => {
-        const board = session.boardOf(this.line[place]!);
-        if (board === null) return [];
-        this.boards.set(place, board);
-        return this.known.has(board) ? [] : [board];
+        const standing = session.standingAt(place);
+        if (standing === null) return [];
+        this.boards.set(place, standing.board);
+        return this.known.get(standing.board)?.isByNetwork === this.isByNetwork ? [] : [standing];
       });
       try {
         if (missing.length > 0) await this.measure(session, missing, signal);
@@ -123,15 +130,14 @@ export class Graph {
     }
   }
 
-  private async measure(session: GoSession, boards: readonly GoBoard[], signal: AbortSignal): Promise<void> {
-    const { rules, handicap } = session.countTerms;
-    // Counted by area: territory rules need captures, and the session knows only those of the position looked
-    // at.
-    const options = { rules: { ...rules, scoring: 'area' as const }, handicap, ...JUDGED };
-    const estimates = await this.background.workers.run(
-      (pool) => pool.estimateMany(boards, { ...options, signal }),
-      () => boards.map((board) => board.estimate(options)),
-    );
+  private async measure(
+    session: GoSession,
+    standings: readonly Standing[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { known, isByNetwork } = this;
+    const boards = standings.map(({ board }) => board);
+    const estimates = await this.estimates(session, standings, signal);
     // To send them to a worker would take as long.
     const analyses = analyzeMany(boards, ANALYSES);
     boards.forEach((board, i) => {
@@ -140,12 +146,30 @@ export class Graph {
         (sum, color) => sum + passAlive[color].stones.size + passAlive[color].territory.size,
         0,
       );
-      this.known.set(board, {
+      known.set(board, {
         area: area.black.size - area.white.size,
         estimate: estimates[i]?.margin ?? 0,
         settled,
+        isByNetwork,
       });
     });
+  }
+
+  /** Counted by area: territory rules need captures, and the session knows only those of the position looked at. */
+  private estimates(
+    session: GoSession,
+    standings: readonly Standing[],
+    signal: AbortSignal,
+  ): Promise<GoEstimate[]> {
+    const { rules, handicap } = session.countTerms;
+    const terms = { rules: { ...rules, scoring: 'area' as const }, handicap };
+    if (this.isByNetwork) return estimatesOf(standings, terms, this.background, signal);
+    const boards = standings.map(({ board }) => board);
+    const options = { ...terms, ...JUDGED };
+    return this.background.workers.run(
+      (pool) => pool.estimateMany(boards, { ...options, signal }),
+      () => boards.map((board) => board.estimate(options)),
+    );
   }
 
   private figuresAt(place: number): Figures | undefined {

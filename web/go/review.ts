@@ -10,8 +10,8 @@ import type { GoSession } from './session.js';
 
 export { addHint } from './hint.js';
 
-/** The random games for a position. */
-const PLAYOUTS: Readonly<Record<Care, number>> = { brief: 300, thorough: 2500, reply: 2500 };
+/** The steps of the search for a position. */
+const PLAYOUTS: Readonly<Record<Care, number>> = { brief: 40, thorough: 200, reply: 200 };
 
 /** The parts of the page's app that the look back needs. */
 interface Table {

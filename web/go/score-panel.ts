@@ -4,6 +4,7 @@ import type { Color, GoScore, PointSet } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
 import { COLORS, nameOf, say } from '../shell/words.js';
 import type { Background } from './background.js';
+import { estimateBy } from './estimates.js';
 import type { GoSession, Scoring } from './session.js';
 
 const ROWS = ['points', 'prisoners', 'komi', 'total'] as const;
@@ -63,17 +64,24 @@ export function showEstimate(session: GoSession, score: GoScore | null, backgrou
   const isShared = COLORS.every((color) => !board.stones(color).isEmpty);
   const isFinished = (dame: PointSet) => isShared && dame.size <= LEFT * board.width * board.height;
   const isWanted = score !== null && !isOver && dead === null && !isFinished(score.dame);
-  const estimate = isWanted ? background.estimate(board, session.countTerms) : null;
-  element('score-estimate').hidden = estimate === null;
-  if (estimate === null) return; // in a moment
-  const { margin, spread } = estimate;
+  const judgement = isWanted ? background.judgement(session.standing) : null;
+  element('score-estimate').hidden = judgement === null;
+  if (judgement === null) return; // in a moment
+  const { margin, spread } = estimateBy(judgement, session.standing, session.countTerms);
   const points = Math.round(Math.abs(margin));
   const leads =
     points === 0
       ? say('the game is even')
       : say('{color} is ahead by about {points}', { color: nameOf(margin > 0 ? 'black' : 'white'), points });
+  const words = { leads, spread: Math.round(spread) };
+  const dropped = background.droppedFor(board);
   setText(
     'score-estimate',
-    say('If play goes on: {leads}, give or take {spread}.', { leads, spread: Math.round(spread) }),
+    dropped === null
+      ? say('If play goes on, as a network judges: {leads}, give or take {spread}.', words)
+      : say('If play goes on, as {network} judges: {leads}, give or take {spread}.', {
+          ...words,
+          network: dropped.name,
+        }),
   );
 }

@@ -29,6 +29,7 @@ import { isSame } from '../shell/points.js';
 import { type Facts, type KeptSession, type PositionTest, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
 import { type Analysis, analyze } from './analysis.js';
+import type { Standing } from './background.js';
 import { deadIn, writeDead } from './dead-marks.js';
 import type { marksWith } from './editing.js';
 import { termsOf } from './terms.js';
@@ -200,20 +201,26 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
       return null;
     }
   }
-  /** The positions after the next moves of the line, so many at most, each with the captures up to then. */
-  following(moves: number): { readonly board: GoBoard; readonly captures: ByColor<number> }[] {
-    const found: ReturnType<GoSession['following']> = [];
-    let { board, captures } = this;
-    for (const node of this.line.slice(this.at + 1, this.at + 1 + moves)) {
-      const { B, W } = node.data;
-      const next = B === undefined && W === undefined ? null : this.boardOf(node);
-      if (next === null) break;
-      const color = B === undefined ? 'white' : 'black';
-      const stones = (of: GoBoard) => of.stones(opponent(color)).size;
-      const taken = Math.max(0, stones(board) - stones(next));
-      captures = { ...captures, [color]: captures[color] + taken };
-      board = next;
-      found.push({ board, captures });
+  /** The position; a game that was resigned might have gone on. */
+  get standing(): Standing {
+    const { board, toPlay, isOver, resignation } = this;
+    return { board, toPlay, isOver: isOver && resignation === null };
+  }
+  /** The position at a place of the line, as that of a game that goes on; null when the record is wrong before it. */
+  standingAt(place: number): Standing | null {
+    const node = this.line[place]!;
+    const board = this.boardOf(node);
+    const [last, next] = [node, this.line[place + 1]].map((of) => of && this.moveOf(of)?.color);
+    const toPlay = next ?? (last === undefined ? this.toPlay : opponent(last));
+    return board && { board, toPlay, isOver: false };
+  }
+  /** The positions after the next moves of the line, so many at most. */
+  following(moves: number): Standing[] {
+    const found: Standing[] = [];
+    for (let place = this.at + 1; place <= this.at + moves && place < this.line.length; place++) {
+      const standing = this.moveOf(this.line[place]!) === null ? null : this.standingAt(place);
+      if (standing === null) break;
+      found.push(standing);
     }
     return found;
   }

@@ -144,6 +144,9 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** The SGF of a record that another program wrote, or of a diagram; null for all else. Rejects for a faulty one. */
   translate?(source: string | Uint8Array): Promise<string | null>;
 
+  /** Takes a file that is no record, but something that the page works with; null for all else. */
+  takeFile?(file: File): Promise<void> | null;
+
   // ── Games ──────────────────────────────────────────────────────────────
 
   /**

@@ -13,7 +13,8 @@ interface Parts {
     Pick<typeof import('kakoi/problem'), 'findProblem' | 'outcomeRank' | 'ProblemGame' | 'readQuestion'>;
   readonly answers: Pick<typeof import('kakoi/sgf'), 'answersOf'>;
   readonly endings: Pick<typeof import('kakoi/endings'), 'endingsEngine' | 'readWin'>;
-  readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'playEngine'>;
+  readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'judge' | 'playEngine'>;
+  readonly katago: Pick<typeof import('kakoi/katago'), 'loadNetwork'>;
   readonly svg: Pick<typeof import('kakoi/svg'), 'pictureSvg'>;
   readonly foreign: Pick<typeof import('kakoi/interop'), 'formatOf' | 'fromRecord'>;
 }

@@ -154,7 +154,9 @@ function connect<A extends App>(
   onClick('share', () => void loaded.share());
   onClick('notice-dismiss', hideNotice);
   receiveRecords((record) =>
-    typeof record === 'string' ? opener.openSource(record) : opener.openFile(record),
+    typeof record === 'string'
+      ? opener.openSource(record)
+      : (loaded.takeFile?.(record) ?? opener.openFile(record)),
   );
   parts.setUp(loaded, modes);
   modes.begin();

@@ -37,6 +37,7 @@ import collection from './collection.mjs';
 import core from './core.mjs';
 import endings from './endings.mjs';
 import go from './go.mjs';
+import katago from './katago.mjs';
 import loa from './loa.mjs';
 import { camel, pascal, prefix, snake, upper } from './names.mjs';
 import play from './play.mjs';
@@ -45,7 +46,7 @@ import senket from './senket.mjs';
 import sets from './sets.mjs';
 import { callsOf, fieldsOf } from './types.mjs';
 
-const games = [core, sets, go, loa, senket, reading, endings, play, collection];
+const games = [core, sets, go, loa, senket, reading, endings, play, collection, katago];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** A number for what the descriptions say, comments left out (FNV-1a of 28 bits). */

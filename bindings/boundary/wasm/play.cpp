@@ -20,7 +20,7 @@ void write_choice(const go::Opponent& player, const go::MoveChoice& choice, Writ
                              .resigns = choice.resigns ? 1U : 0U,
                              .win_rate = parts(choice.win_rate),
                              .lead = parts(choice.lead),
-                             .games = player.games(),
+                             .steps = player.steps(),
                              .has_decided = player.has_decided() ? 1U : 0U,
                              .count = choice.candidate_count});
   for (int i = 0; i < choice.candidate_count; ++i) {
@@ -34,16 +34,22 @@ void write_choice(const go::Opponent& player, const go::MoveChoice& choice, Writ
   }
 }
 
+/// The opponents of Go: large; they hold a search for the next call to go on with.
+go::Opponent& opponents() {
+  static go::Opponent opponents;
+  return opponents;
+}
+
 }  // namespace
 
 void calls::play_go(const Grid& grid, const go::Position& position, const PointSet& forbidden, Color color,
                     Point ko, Point last, Point before_last, bool passed, bool suicide, bool by_territory,
                     int komi, int level, int playouts, int done, int more, std::uint64_t seed,
                     Writer& writer) {
-  static go::Opponent player;  // large; holds a search for the next call to go on with
-  static Point corner{0, 0};   // of the board of that search
+  go::Opponent& player = opponents();
+  static Point corner{0, 0};  // of the board of that search
   const Point own_corner{grid.width, grid.height};
-  if (done == 0 || done != player.games() || player.has_decided() || corner != own_corner) {
+  if (done == 0 || done != player.steps() || player.has_decided() || corner != own_corner) {
     go::Strength strength = go::strength_of(level);
     if (playouts > 0) strength.playouts = playouts;
     player.begin({.position = position,
@@ -60,6 +66,27 @@ void calls::play_go(const Grid& grid, const go::Position& position, const PointS
     corner = own_corner;
   }
   write_choice(player, more == 0 ? player.decide(grid) : player.go_on(more, grid), writer);
+}
+
+void calls::judge_go(const Grid& grid, const go::Position& position, const PointSet& forbidden, Color color,
+                     Point ko, Point last, Point before_last, bool suicide, int komi, int playouts,
+                     Writer& writer) {
+  const go::Glance& glance = opponents().judge({.position = position,
+                                                .to_play = color,
+                                                .ko = ko,
+                                                .last = last,
+                                                .before_last = before_last,
+                                                .suicide = suicide,
+                                                .komi = komi,
+                                                .forbidden = forbidden & grid.full},
+                                               playouts, grid);
+  writer.record(PlayGoJudgement{
+      .win_rate = parts(glance.win_rate), .lead = parts(glance.lead), .count = glance.move_count});
+  for (int i = 0; i < glance.move_count; ++i) {
+    const auto& [move, share] = glance.moves[i];
+    writer.record(PlayGoLikelyMove{.move = move, .share = parts(share)});
+  }
+  for_each_point(grid.full, [&](Point p) { writer.word(glance.owner[go::cell_of(p)]); });
 }
 
 void calls::play_loa(const loa::Position& position, int depth, int nodes, int overlooks, bool varies,

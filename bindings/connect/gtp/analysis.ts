@@ -1,6 +1,6 @@
 /** Analyses as Leela Zero (`lz-analyze`) and KataGo (`kata-analyze`) write them, and as other programs draw them. */
 
-import { type Color, type GoBoard, type Vertex, vertexName } from '../../js/api.js';
+import { type Color, type GoBoard, type ScalarMap, type Vertex, vertexName } from '../../js/api.js';
 import type { MoveCandidate, MoveChoice } from '../../js/play/choice.js';
 import { type Arguments, Refusal } from './arguments.js';
 import { type FirstMoves, Restriction } from './restriction.js';
@@ -68,15 +68,20 @@ export function readTerms(
 /** A move whose chance and lead are known; others are not reported. */
 type Known = MoveCandidate<Vertex> & { readonly winRate: number; readonly lead: number };
 
-/** A line of the moves that were looked at most. Chances are those of the side to play. */
-export function report(choice: MoveChoice<Vertex>, board: GoBoard, terms: AnalysisTerms): string {
+/** A line of the moves that were looked at most, and of the owners where they are given. Chances are those of the side to play. */
+export function report(
+  choice: MoveChoice<Vertex>,
+  height: number,
+  terms: AnalysisTerms,
+  owners: ScalarMap | null,
+): string {
   const visits = choice.candidates.reduce((sum, candidate) => sum + candidate.visits, 0);
   const text = terms.dialect === 'lz' ? leelaZero : kataGo;
   const moves = choice.candidates
-    .filter((move): move is Known => move.winRate !== null)
+    .filter((move): move is Known => move.winRate !== null && move.visits > 0)
     .slice(0, terms.most)
-    .map((move, order) => text(move, move.visits / visits, order, board.height));
-  const parts = terms.dialect === 'lz' ? moves : [...moves, ...aboutAll(choice, board, terms)];
+    .map((move, order) => text(move, move.visits / visits, order, height));
+  const parts = terms.dialect === 'lz' ? moves : [...moves, ...aboutAll(choice, terms, owners)];
   return parts.join(' ');
 }
 
@@ -98,19 +103,23 @@ const kataGo: InWords = ({ move, visits, winRate, lead, line }, share, order, he
   ].join(' ');
 };
 
-function aboutAll(choice: MoveChoice<Vertex>, board: GoBoard, terms: AnalysisTerms): string[] {
+function aboutAll(choice: MoveChoice<Vertex>, terms: AnalysisTerms, owners: ScalarMap | null): string[] {
   const { playouts, winRate, lead } = choice;
   const chance =
     winRate === null || lead === null ? '' : ` winrate ${fixed(winRate)} scoreLead ${fixed(lead)}`;
   const root = `rootInfo visits ${playouts}${chance}`;
-  return [...(terms.root ? [root] : []), ...(terms.ownership ? [ownershipText(board, terms.color)] : [])];
+  return [...(terms.root ? [root] : []), ...(owners === null ? [] : [ownershipText(owners, terms.color)])];
+}
+
+/** The owners of all points where nothing judges positions. */
+export function ownersByGames(board: GoBoard): ScalarMap {
+  return board.ownership(OWNERSHIP);
 }
 
 /** The owners of all points, row by row from the top: 1 the side to play, -1 the other. */
-function ownershipText(board: GoBoard, color: Color): string {
+function ownershipText({ values }: ScalarMap, color: Color): string {
   const sign = color === 'black' ? 1 : -1;
-  const owners = board.ownership(OWNERSHIP).toMap().flat();
-  return `ownership ${owners.map((value) => fixed(sign * value)).join(' ')}`;
+  return `ownership ${Array.from(values, (value) => fixed(sign * value)).join(' ')}`;
 }
 
 function lineText(line: readonly (Vertex | null)[], height: number): string {

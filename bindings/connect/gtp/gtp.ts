@@ -10,6 +10,7 @@ import {
 import { toVertex } from '../../js/core/vertex.js';
 import { resolveRules } from '../../js/go/rules.js';
 import type { MoveChoice } from '../../js/play/choice.js';
+import type { GoJudgement } from '../../js/play/judge.js';
 import { OpenAnswer, reasonOf } from './answer.js';
 import { Arguments, Refusal } from './arguments.js';
 import type { Command, Commands } from './command.js';
@@ -53,6 +54,8 @@ export interface GtpOptions {
    * `isEndless`. Both then take their time in think(). It comes before `chooseMove`.
    */
   analyze?: (question: MoveQuestion & { readonly isEndless: boolean }) => Iterable<MoveChoice<Vertex>>;
+  /** Judges a position, as judge() of `kakoi/play` does: for the ownership that analyses report, which is else by random games. */
+  judge?: (question: MoveQuestion) => GoJudgement;
 }
 
 /** A Go program that speaks GTP. Made by createGtp(). */
@@ -87,6 +90,7 @@ const OPTION_NAMES = [
   'readFile',
   'chooseMove',
   'analyze',
+  'judge',
 ] as const;
 
 /**
@@ -100,11 +104,12 @@ export function createGtp(options?: GtpOptions): Gtp {
   engine('reading');
   const given = validateOptions(options, OPTION_NAMES);
   const { size = 19, rules = 'japanese', komi, level, playouts } = given;
-  const { readFile, chooseMove = chooseByTrials, analyze } = given;
+  const { readFile, chooseMove = chooseByTrials, analyze, judge } = given;
   validateInteger(size, 1, LONGEST_SIDE, 'size');
   validateFunction(readFile, 'readFile');
   validateFunction(chooseMove, 'chooseMove');
   validateFunction(analyze, 'analyze');
+  validateFunction(judge, 'judge');
   const checked = typeof rules === 'string' && resolveRules(rules) ? rules : resolveRules(rules);
   const session = new Session(size, checked, komi === undefined ? undefined : validateNumber(komi, 'komi'));
   if (level !== undefined) session.strength.level = validateInteger(level, 1, MOST_LEVEL, 'level');
@@ -122,7 +127,7 @@ export function createGtp(options?: GtpOptions): Gtp {
     ...katago,
     ...(analyze === undefined
       ? genmove((question) => onBoard(chooseMove(question), question.game))
-      : { ...thinking(analyze), ...strength }),
+      : { ...thinking(analyze, judge), ...strength }),
     ...records(readFile),
     quit() {
       hasQuit = true;

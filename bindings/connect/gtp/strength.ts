@@ -1,17 +1,17 @@
-/** The number of random games behind a move: as the user asked, and as the clock allows. */
+/** The number of playouts behind a move, which are steps of a search: as the user asked, and as the clock allows. */
 
-/** The most random games that may be asked for behind a move: minutes. */
+/** The most playouts that may be asked for behind a move: minutes. */
 export const MOST_PLAYOUTS = 1_000_000;
 
-/** The random games of the levels of chooseMove(), the weakest first. */
-const OF_LEVELS = [1, 2, 6, 20, 60, 130, 300, 600, 1500, 4000, 11_000, 40_000];
+/** The playouts of the levels of chooseMove(), the weakest first. */
+const OF_LEVELS = [1, 1, 1, 1, 1, 3, 8, 20, 60, 200, 700, 2500];
 export const MOST_LEVEL = OF_LEVELS.length;
 /** It overlooks nothing, and takes some tenths of a second on 9×9. */
 const USUAL_LEVEL = 10;
-/** The fewest random games of a side in time trouble, unless it was to have fewer. */
-const FEWEST_PLAYOUTS = 100;
-/** The points of boards on which a second's random games are played out, until it was measured: those of a slow machine. */
-const USUAL_PACE = 400_000;
+/** The fewest playouts of a side in time trouble, unless it was to have fewer. */
+const FEWEST_PLAYOUTS = 16;
+/** The playouts of a second times the points of the board, until it was measured: those of a slow machine. */
+const USUAL_PACE = 60_000;
 /** Shorter searches say nothing about the pace. */
 const LEAST_MEASURED = 0.02;
 
@@ -31,7 +31,7 @@ export class Strength {
     this.#playouts = undefined;
   }
 
-  /** The random games behind a move, where no clock runs. */
+  /** The playouts behind a move, where no clock runs. */
   get playouts(): number {
     return this.#playouts ?? OF_LEVELS[this.level - 1]!;
   }
@@ -39,7 +39,7 @@ export class Strength {
     this.#playouts = playouts;
   }
 
-  /** Takes note of how long random games took. */
+  /** Takes note of how long playouts took. */
   learn(playouts: number, points: number, seconds: number): void {
     if (seconds >= LEAST_MEASURED) this.#pace = (playouts * points) / seconds;
   }

@@ -60,7 +60,7 @@ export const GAMES = ['go', 'loa', 'senket'] as const;
  * The capabilities of an engine: a game, reading one ('reading' for Go, 'endings' for Lines of Action), opponents
  * ('play'), or collections of Go games ('collection').
  */
-export type Game = (typeof GAMES)[number] | 'reading' | 'endings' | 'play' | 'collection';
+export type Game = (typeof GAMES)[number] | 'reading' | 'endings' | 'play' | 'collection' | 'katago';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -176,8 +176,18 @@ export function engine(game?: Game): Engine {
 }
 
 async function loadOnce(source: EngineSource, options?: InitOptions): Promise<void> {
-  const given = givenWasm(options);
+  givenWasm(options); // refuses bad options of a later call, too
   if (isLoaded(source)) return;
+  const { call, memory, module } = await loadApart(source, options);
+  if (!isLoaded(source)) keep(call, memory, module, source.games); // loadSync() may have finished first
+}
+
+/** An engine that only its caller uses, and the memory that ends with it. */
+export async function loadApart(
+  source: EngineSource,
+  options?: InitOptions,
+): Promise<{ call: EngineCalls; memory: WebAssembly.Memory; module: WebAssembly.Module }> {
+  const given = givenWasm(options);
   const code = given === undefined ? await ownCode(source) : await codeFrom(given, source);
   const module = isModule(code)
     ? code
@@ -197,7 +207,7 @@ async function loadOnce(source: EngineSource, options?: InitOptions): Promise<vo
       },
     }).then(resolve, reject);
   }).catch(refused);
-  if (!isLoaded(source)) keep(call, exports, module, source.games); // loadSync() may have finished first
+  return { call, memory: exports.memory as WebAssembly.Memory, module };
 }
 
 /** Starts a compiled engine that is known to be genuine and to know these games. The package's workers use it too. */
@@ -223,7 +233,8 @@ export function startSync(module: WebAssembly.Module, games: readonly Game[]): v
   createEngineModule(call);
   if (exports === undefined) refused(failure);
   construct();
-  keep(call as unknown as EngineCalls, exports, module, games);
+  const { memory } = exports as WebAssembly.Exports; // TypeScript does not see that the glue has run
+  keep(call as unknown as EngineCalls, memory as WebAssembly.Memory, module, games);
 }
 
 function once(action: () => void): () => void {
@@ -241,11 +252,10 @@ function isLoaded({ games }: EngineSource): boolean {
 
 function keep(
   call: EngineCalls,
-  exports: WebAssembly.Exports,
+  { buffer }: WebAssembly.Memory, // its size is fixed, so that views never detach
   module: WebAssembly.Module,
   games: readonly Game[],
 ): void {
-  const { buffer } = exports.memory as WebAssembly.Memory; // its size is fixed, so these views never detach
   const loaded = {
     call,
     input: new Uint32Array(buffer, call.inputAddress(), INPUT_WORDS),

@@ -33,8 +33,12 @@ export interface WinProof {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** The result of checking a proof. */
-export interface WinCheck {
+/**
+ * The result of checking a proof.
+ *
+ * @inline
+ */
+export type WinCheck = {
   readonly valid: boolean;
   /** The number of positions visited. */
   readonly positions: number;
@@ -42,7 +46,7 @@ export interface WinCheck {
   readonly fault: string | null;
   /** The moves that lead to the fault. */
   readonly line: readonly string[];
-}
+};
 
 /** The longest text of a position or move that is accepted; real ones are shorter. */
 const LONGEST_TEXT = 80;

@@ -17,7 +17,7 @@ import { base64, name, sum } from '#engine/endings';
 import { AddedEngine } from '../core/engine.js';
 import { inflate, inflateSync } from '../engines/inlined.js';
 
-export { verifyWin, type WinCheck, type WinProof } from '../endings/proof.js';
+export { verifyWin, type WinProof } from '../endings/proof.js';
 export { readWin, type WinReading } from '../endings/win.js';
 
 /** The engine that reads endings of Lines of Action: `init(endingsEngine)` starts it with that of the games. */

@@ -20,6 +20,7 @@ import { inflate, inflateSync } from '../engines/inlined.js';
 export type { MoveCandidate, MoveChoice } from '../play/choice.js';
 export { analyzeMoves, type ChooseOptions, chooseMove } from '../play/choose.js';
 export type { GoPositionOptions } from '../play/go.js';
+export { type GoJudgement, judge } from '../play/judge.js';
 export { type LoaSearchResult, searchLoa } from '../play/loa.js';
 export { type SenketSearchResult, searchSenket } from '../play/senket.js';
 export { createUci, type Uci } from '../play/uci.js';

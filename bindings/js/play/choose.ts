@@ -25,6 +25,7 @@ import {
   questionOfBoard,
   questionOfGame,
 } from './go.js';
+import { MOST_PLAYOUTS } from './limits.js';
 import {
   answerLoa,
   answerSenket,
@@ -36,16 +37,13 @@ import {
 /** The strongest level of chooseMove(); the weakest is 1. */
 export const MOST_LEVEL = 12;
 
-/** More would take minutes, and a call cannot be stopped. */
-const MOST_PLAYOUTS = 1_000_000;
-
 /** The strength of an opponent, and which of the games that it may play. */
 export interface ChooseOptions {
   /** 1, a beginner, to 12, all that it can. Default 12. */
   level?: number;
   /**
-   * In place of what the level has: the random games played out in Go, the positions searched in Lines of Action and
-   * Senket, 1 to 1,000,000. Bounds the time: on 9×9 some 20,000 take a second.
+   * In place of what the level has: the steps of the search of Go, the positions searched in Lines of Action and Senket, 1 to
+   * 1,000,000. Bounds the time: of Go on 9×9 some 3,000 take a second.
    */
   playouts?: number;
   /** An integer of 0 or more, default 0. Another seed plays another game. */
@@ -60,7 +58,7 @@ export interface ChooseOptions {
 export type Question = GoQuestion | LoaQuestion | SenketQuestion;
 
 /**
- * Chooses a move for the side to play: in Go by a tree search with random games, in Lines of Action and Senket by the
+ * Chooses a move for the side to play: in Go by a tree search that a network and random games guide, in Lines of Action and Senket by the
  * searches of searchLoa() and searchSenket(), where any move that is nearly as good as the best may be chosen. Weak levels
  * overlook moves. The same game, options and seed give the same choice on every machine. Takes up to seconds at the
  * highest levels; pool.chooseMove() of `kakoi/worker` does the same beside the page.

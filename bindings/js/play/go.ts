@@ -1,4 +1,4 @@
-import { GO_FEWEST_GAMES, GO_SHARE } from '#layout/play';
+import { GO_SHARE } from '#layout/play';
 import { goChoiceOf } from '#layout/play.readers';
 import { engine } from '../core/engine.js';
 import { checkSetOf, PointSet, ROWS } from '../core/point-set.js';
@@ -30,10 +30,9 @@ const DEFAULT_KOMI = 7;
 /** More than any board has, in half points. */
 const MOST_KOMI = 4096;
 const TWO_TO_32 = 2 ** 32;
-/** Fewer games with a move say nothing about its chance. */
-const FEWEST_WITH_MOVE = 10;
-/** The random games of a step, times the points of the board. */
-const WORK_OF_STEP = 40_000;
+/** The work of the search between two answers, some 40 ms: a step takes as many units as the board has points, and some more. */
+const WORK_BETWEEN = 10_000;
+const WORK_BESIDE = 20;
 
 /** A position of Go as the engine is asked about it. */
 export interface GoPositionQuestion {
@@ -122,7 +121,8 @@ export function answerGo(question: GoQuestion): MoveChoice<Vertex> {
 
 /** The knowledge of the moves, bit by bit, some tens of milliseconds each; the last is the choice. */
 export function* answersGo(question: GoQuestion): Generator<MoveChoice<Vertex>, void> {
-  const step = Math.round(WORK_OF_STEP / (question.board.width * question.board.height));
+  const { width, height } = question.board;
+  const step = Math.ceil(WORK_BETWEEN / (width * height + WORK_BESIDE));
   for (let done = 0; ; ) {
     // The engine keeps one search. Another question in between has ended this one: it is done again, the same.
     const isKept = kept === question;
@@ -138,20 +138,25 @@ export function* answersGo(question: GoQuestion): Generator<MoveChoice<Vertex>, 
 let kept: GoQuestion | null = null;
 let isDecided = false;
 
-/** Goes on with the question for `more` playouts, 0 for all, after those that it was asked about before. */
+/** Puts the position into the engine's input; returns its side to play, and the points of ko and the last two moves. */
+export function putPosition(
+  input: Uint32Array,
+  { board, forbidden, toPlay, ko, last, beforeLast }: GoPositionQuestion,
+): [color: number, ko: number, last: number, beforeLast: number] {
+  input.set(board[POSITION]);
+  input.set(forbidden[ROWS], 2 * board.height);
+  return [colorNumber(toPlay), pointNumber(ko), pointNumber(last), pointNumber(beforeLast)];
+}
+
+/** Goes on with the question for `more` steps, 0 for all, after those that it was asked about before. */
 function ask(question: GoQuestion, done: number, more: number): MoveChoice<Vertex> {
   const { call, input, output } = engine('play');
-  const { board, toPlay, ko, last, beforeLast, forbidden, seed } = question;
+  const { board, seed } = question;
   const { width, height } = board;
-  input.set(board[POSITION]);
-  input.set(forbidden[ROWS], 2 * height);
   call.playGo(
     width,
     height,
-    colorNumber(toPlay),
-    pointNumber(ko),
-    pointNumber(last),
-    pointNumber(beforeLast),
+    ...putPosition(input, question),
     question.passed,
     question.suicide,
     question.byTerritory,
@@ -164,25 +169,28 @@ function ask(question: GoQuestion, done: number, more: number): MoveChoice<Verte
     Math.floor(seed / TWO_TO_32),
   );
   const choice = goChoiceOf(new Reader(output, width, height));
-  const isKnown = choice.games >= GO_FEWEST_GAMES;
   kept = question;
   isDecided = choice.hasDecided;
   return {
     move: choice.move,
     resigns: choice.resigns,
-    ...worthOf(choice, isKnown),
-    playouts: choice.games,
+    ...worthOf(choice),
+    playouts: choice.steps,
     candidates: choice.candidates.map((candidate) => ({
       move: candidate.move,
       visits: candidate.visits,
-      ...worthOf(candidate, isKnown && candidate.visits >= FEWEST_WITH_MOVE),
+      ...worthOf(candidate),
       line: candidate.line,
     })),
   };
 }
 
-function worthOf({ winRate, lead }: { winRate: number; lead: number }, isKnown: boolean) {
-  return isKnown
-    ? { winRate: winRate / GO_SHARE, lead: (lead | 0) / GO_SHARE }
-    : { winRate: null, lead: null };
+/** Chance and lead, in the units of JavaScript. */
+export function worthOf({ winRate, lead }: { winRate: number; lead: number }) {
+  return { winRate: winRate / GO_SHARE, lead: (lead | 0) / GO_SHARE };
+}
+
+/** Has the next search begin anew, as another question has been put to the engine. */
+export function forgetSearch(): void {
+  kept = null;
 }

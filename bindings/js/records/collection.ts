@@ -52,12 +52,16 @@ export type SgfStreamOptions = SgfOptions & {
   maxLength?: number;
 };
 
-/** A game of a collection. */
-export interface SgfGameText {
+/**
+ * A game of a collection.
+ *
+ * @inline
+ */
+export type SgfGameText = {
   readonly tree: SgfNode;
   /** The text of the game as it stands in the collection; when reading leniently, including the text before it. */
   readonly text: string;
-}
+};
 
 const MAX_LENGTH = 2 ** 24;
 

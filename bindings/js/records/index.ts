@@ -16,7 +16,7 @@
 
 export { type ErrorCode, KakoiError } from '../core/errors.js';
 export type { ByColor, Color, Vertex } from '../core/types.js';
-export { readSgfGames, type SgfGameText, type SgfStream } from './collection.js';
+export { readSgfGames, type SgfStream } from './collection.js';
 export { decodeSgf } from './decode.js';
 export type { NodeData, RecordNode } from './node.js';
 export { parseSgf } from './parse.js';

@@ -43,6 +43,7 @@ import { isLoaBoard } from '../loa/is-board.js';
 import type { MoveChoice } from '../play/choice.js';
 import { type ChooseOptions, questionOf } from '../play/choose.js';
 import type { GoPositionOptions } from '../play/go.js';
+import { askJudge, type GoJudgement, type JudgementOptions, NAMES_OF_BOARD } from '../play/judge.js';
 import type { LoaSearchOptions, LoaSearchResult } from '../play/loa.js';
 import { mergeChoices } from '../play/merge.js';
 import type { SenketSearchOptions, SenketSearchResult } from '../play/senket.js';
@@ -152,6 +153,9 @@ const MOST_IN_PART = 512;
  */
 const PLAYOUTS_IN_PART = 800;
 const DEFAULT_PLAYOUTS = 100;
+/** The judgements in a part: as long, on 19×19. */
+const JUDGED_IN_PART = 16;
+
 /**
  * Makes a pool of workers, which start when there is first something to do. Throws 'bad-option' for a number
  * of workers outside 1..256 and for unknown options.
@@ -411,6 +415,36 @@ export class WorkerPool {
       Promise.all(Array.from({ length: trees }, (_, i) => choose(stop, i))),
     );
     return mergeChoices(found);
+  }
+
+  /** See judge() of `kakoi/play`. Rejects with 'not-initialised' before init(playEngine). */
+  judge(game: GoGame, options?: JudgementOptions & TaskOptions): Promise<GoJudgement>;
+  judge(board: GoBoard, options: GoPositionOptions & JudgementOptions & TaskOptions): Promise<GoJudgement>;
+  async judge(
+    of: GoGame | GoBoard,
+    options?: Partial<GoPositionOptions> & JudgementOptions & TaskOptions,
+  ): Promise<GoJudgement> {
+    const [{ signal }, rest] = split(options);
+    const [judgement] = await this.#ask('judge', [[askJudge(of, rest)]], signal);
+    return judgement!;
+  }
+
+  /** The judgement of every game where it stands, or of every board, in their order. Rejects as judge() does. */
+  judgeMany(games: Iterable<GoGame>, options?: JudgementOptions & ManyOptions): Promise<GoJudgement[]>;
+  judgeMany(
+    boards: Iterable<GoBoard>,
+    options: GoPositionOptions & JudgementOptions & ManyOptions,
+  ): Promise<GoJudgement[]>;
+  async judgeMany(
+    positions: Iterable<GoGame | GoBoard>,
+    options?: Partial<GoPositionOptions> & JudgementOptions & ManyOptions,
+  ): Promise<GoJudgement[]> {
+    const [many, rest] = split(options);
+    const questions = listOf(positions, (of) => askJudge(of, rest));
+    if (questions === null)
+      throw new KakoiError('bad-option', `the positions must be a list, not ${show(positions)}`);
+    if (questions.length === 0) validateOptions(rest, NAMES_OF_BOARD);
+    return this.#many('judge', questions, [], many, JUDGED_IN_PART);
   }
 
   /** See searchLoa() of `kakoi/play`. Rejects with 'not-initialised' before init(playEngine). */

@@ -15,6 +15,7 @@ import { askOwnership, type OwnershipOptions } from '../go/playouts.js';
 import { askScore, type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
 import type { MoveChoice } from '../play/choice.js';
 import { answers, type Question } from '../play/choose.js';
+import { type JudgementQuestion, judgementOf } from '../play/judge.js';
 import { askLoa } from '../play/loa.js';
 import { askSenket } from '../play/senket.js';
 import { askCapture } from '../reading/capture.js';
@@ -111,6 +112,7 @@ export const TASKS = {
 
   /** It tells how it comes along, and can be stopped at any step; the last is the result. */
   chooseMove: playing((question: Question) => () => answers(question)),
+  judge: of('play', 'moments')((questions: readonly JudgementQuestion[]) => () => questions.map(judgementOf)),
   searchLoa: playing(askLoa),
   searchSenket: playing(askSenket),
   moveValues: of(

@@ -1,7 +1,7 @@
 /** `kakoi solve` for Lines of Action: the winner with perfect play. */
 
 import { Option } from 'commander';
-import type { WinCheck } from '../../js/entries/endings.js';
+import type { WinCheck } from '../../js/endings/proof.js';
 import { init, KakoiError, opponent } from '../../js/index.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';

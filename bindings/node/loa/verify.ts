@@ -1,6 +1,7 @@
 /** `kakoi verify` for Lines of Action: proofs of wins, checked by the rules alone. */
 
-import type { WinCheck, WinProof } from '../../js/entries/endings.js';
+import type { WinCheck } from '../../js/endings/proof.js';
+import type { WinProof } from '../../js/entries/endings.js';
 import { KakoiError } from '../../js/index.js';
 import type { Skill } from '../game.js';
 import { counted } from '../text.js';

@@ -1,8 +1,9 @@
 /** Commands of a searching opponent: moves and analyses that are told while they are looked for. */
 
-import { type Color, type Vertex, vertexName } from '../../../js/api.js';
+import { type Color, type ScalarMap, type Vertex, vertexName } from '../../../js/api.js';
 import type { MoveChoice } from '../../../js/play/choice.js';
-import { type AnalysisTerms, readTerms, report } from '../analysis.js';
+import type { GoJudgement } from '../../../js/play/judge.js';
+import { type AnalysisTerms, ownersByGames, readTerms, report } from '../analysis.js';
 import type { Command, Commands, Work } from '../command.js';
 import { captureOfDead, type MoveQuestion } from '../opponent.js';
 import { obeying } from '../restriction.js';
@@ -14,10 +15,14 @@ export type Analyze = (
   question: MoveQuestion & { readonly isEndless: boolean },
 ) => Iterable<MoveChoice<Vertex>>;
 
-/** The commands, with the search that they ask. */
-export function thinking(analyze: Analyze): Commands {
-  const search = (session: Session, color: Color, terms: AnalysisTerms | null, isEndless: boolean) =>
-    reporting(analyze({ ...questionOf(session, color, terms?.left), isEndless }), session, terms);
+/** The commands, with the search that they ask, and what judges positions, if anything does. */
+export function thinking(analyze: Analyze, judge?: (question: MoveQuestion) => GoJudgement): Commands {
+  const search = (session: Session, color: Color, terms: AnalysisTerms | null, isEndless: boolean) => {
+    const question = questionOf(session, color, terms?.left);
+    // Before the search, which it would disturb.
+    const owners = terms?.ownership ? (judge?.(question).owners ?? ownersByGames(session.board)) : null;
+    return reporting(analyze({ ...question, isEndless }), session, terms, owners);
+  };
 
   /** Chooses a move, and plays it. */
   function* move(session: Session, color: Color, terms: AnalysisTerms | null, cleansUp = false) {
@@ -97,6 +102,7 @@ function* reporting(
   choices: Iterable<MoveChoice<Vertex>>,
   session: Session,
   terms: AnalysisTerms | null,
+  owners: ScalarMap | null,
 ): Generator<string, MoveChoice<Vertex>, boolean> {
   let last: MoveChoice<Vertex> | undefined;
   let due = Date.now();
@@ -108,7 +114,7 @@ function* reporting(
     let text = '';
     if (terms !== null && Date.now() >= due) {
       due = Date.now() + terms.interval;
-      text = report(last, session.board, terms);
+      text = report(last, session.board.height, terms, owners);
     }
     if (yield text) break;
     resumed = performance.now();

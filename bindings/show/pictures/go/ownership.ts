@@ -1,4 +1,4 @@
-/** The likely owner of each point in the end, by random games: the surer, the larger and darker or brighter. */
+/** The likely owner of each point in the end, as given or by random games: the surer, the larger and darker or brighter. */
 
 import type { GoBoard, ScalarMap } from '../../../js/api.js';
 import { legendEntry, SIDES } from '../overlay.js';
@@ -65,6 +65,7 @@ export const ownership: UncheckedGo = {
     // The share of the games that end with the point on that side, when neutral ends count half.
     const share = Math.round(50 + 50 * Math.abs(value));
     const color = nameOf(value > 0 ? 'black' : 'white');
+    if (options.ownership !== undefined) return said('likely {color}’s, {share} %', { color, share });
     return said('{color}’s in {share} % of random games', { color, share });
   },
 };
