@@ -19,4 +19,5 @@ endif()
 # Options for code that ends up in the published engine.
 add_library(kakoi_freestanding INTERFACE)
 target_compile_options(kakoi_freestanding INTERFACE
-  -fno-exceptions)  # the engine reports by status code; unwinding is dead weight in wasm
+  -fno-exceptions      # the engine reports by status code; unwinding is dead weight in wasm
+  -ffp-contract=off)   # networks say the same on processors that could fuse a product with a sum

@@ -53,6 +53,7 @@ async function compile() {
     'kakoi_wasm_engine-endings',
     'kakoi_wasm_engine-play',
     'kakoi_wasm_engine-collection',
+    'kakoi_wasm_engine-katago',
     'kakoi_wasm_glue',
   ];
   await cmake('inherit', '--build', '--preset', preset, '--target', ...targets);
