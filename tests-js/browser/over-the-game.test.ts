@@ -129,7 +129,7 @@ test(
     at100.goTo(100);
     const { rules, handicap, captures } = at100;
     const { board, toPlay } = at100;
-    const { lead, owners } = judge(board, { toPlay, komi: 0 });
+    const { lead, owners } = judge(board, { toPlay, komi: 0, playouts: 60 });
     const { margin: sum, spread } = board.estimate({ rules, handicap, captures, ownership: owners });
     const margin = sum + (toPlay === 'black' ? lead : -lead) - [...owners.values].reduce((a, b) => a + b);
     const leader = margin > 0 ? 'Black' : 'White';

@@ -90,7 +90,7 @@ Worth PolicySearch::by_count() {
   for (int i = 0; i < judge_.points(); ++i) {
     const int at = judge_.cell(i);
     const int owner = settled_[at] != 0 ? settled_[at] : game_.owner(at);
-    owned_[at] += owner * Judge::kOwned;
+    owned_[at] += std::int64_t{owner} * Judge::kOwned;
     lead += owner;
   }
   ++judged_;
@@ -101,7 +101,8 @@ Worth PolicySearch::by_count() {
 /// Judges the position of board_, for Black.
 Worth PolicySearch::weigh(Color color, int last, int before_last) {
   const Worth thought = judge_.look(board_, color, last, before_last);
-  for (int i = 0; i < judge_.points(); ++i) owned_[judge_.cell(i)] += kGames * judge_.owner(judge_.cell(i));
+  for (int i = 0; i < judge_.points(); ++i)
+    owned_[judge_.cell(i)] += std::int64_t{kGames} * judge_.owner(judge_.cell(i));
   judged_ += kGames;
   const Worth played = by_games(color, last);
   return {.win = thought.win + kByGames * (played.win - thought.win),
