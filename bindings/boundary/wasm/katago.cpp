@@ -47,7 +47,8 @@ go::katago::Status calls::katago_load(int bytes) {
   go::katago::Network& network = judge().network();
   const Status status = network.check(given);
   if (status != Status::kFine) return status;
-  auto* const room = reinterpret_cast<float*>(take_memory(sizeof(float) * static_cast<std::size_t>(network.room())));
+  auto* const room =
+      reinterpret_cast<float*>(take_memory(sizeof(float) * static_cast<std::size_t>(network.room())));
   if (room == nullptr) return Status::kTooLarge;
   network.load(given, room);
   has_network = true;
@@ -55,9 +56,10 @@ go::katago::Status calls::katago_load(int bytes) {
 }
 
 void calls::katago_judge(const Grid& grid, const go::Position& position, const PointSet& forbidden,
-                         const go::Position& before, const go::Position& before_that, Color color, Point ko, Point ko_before,
-                         Point ko_before_that, int known, Point last, Point second, Point third, Point fourth, Point fifth,
-                         go::katago::KoRule ko_rule, bool suicide, int komi, Writer& writer) {
+                         const go::Position& before, const go::Position& before_that, Color color, Point ko,
+                         Point ko_before, Point ko_before_that, int known, Point last, Point second,
+                         Point third, Point fourth, Point fifth, go::katago::KoRule ko_rule, bool suicide,
+                         int komi, Writer& writer) {
   const int points = grid.width * grid.height;
   if (!has_network || grid.width > kKatagoMostSide || grid.height > kKatagoMostSide) {
     for (int i = 0; i < 3 + 2 * points; ++i) writer.word(0);
@@ -79,7 +81,8 @@ void calls::katago_judge(const Grid& grid, const go::Position& position, const P
   if (known >= 2) situation.caught[1] = planes.caught(before_that, go::cell_of(ko_before_that), grid);
 
   const go::katago::Judgement& judgement = judge().look(situation, grid);
-  for (const float value : {judgement.win, judgement.lead, judgement.share[go::kNoCell]}) writer.floats(&value, 1);
+  for (const float value : {judgement.win, judgement.lead, judgement.share[go::kNoCell]})
+    writer.floats(&value, 1);
   for_each_point(grid.full, [&](Point p) { writer.floats(&judgement.share[go::cell_of(p)], 1); });
   for_each_point(grid.full, [&](Point p) { writer.floats(&judgement.owner[go::cell_of(p)], 1); });
 }
