@@ -81,4 +81,5 @@ def main():
     print(len(file), "bytes,", len(gzip.compress(file, 9)), "after gzip")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,6 +1,9 @@
 """Trains the network on the positions that generate.py wrote.
 
-    python3 train.py --data DIR --test DIR --out FILE.pt --seconds N [--seed 1] [--from FILE.pt] [--channels 32] [--blocks 5]
+    python3 train.py --data DIR --test DIR --out FILE.pt --seconds N [--seed 1] [--from FILE.pt] [--bits 6]
+
+With --bits the network is computed with weights of so many bits, as export.py rounds them, and learns to live with that; what is measured
+is rounded, too.
 
 A draw is a position in one of its eight symmetries. New shards are read as they appear; those of --test are measured.
 Learning rates fall by the time that is left; the file holds the average of the last weights, and is written again with every measurement.
@@ -17,6 +20,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+import export
 import model
 
 parser = argparse.ArgumentParser()
@@ -28,6 +32,7 @@ parser.add_argument("--seed", type=int, default=1)
 parser.add_argument("--from", dest="before")
 parser.add_argument("--channels", type=int, default=model.CHANNELS)
 parser.add_argument("--blocks", type=int, default=model.BLOCKS)
+parser.add_argument("--bits", type=int)
 parser.add_argument("--rate", type=float, default=2e-3)
 parser.add_argument("--measure", type=float, default=240, help="seconds between measurements")
 options = parser.parse_args()
@@ -75,6 +80,31 @@ class Shards:
             parts = [take(one, numbers.integers(len(one["lead"]), size=count // 4)) for one in chosen]
             return [np.concatenate(arrays) for arrays in zip(*parts)]
         return take(shard, numbers.integers(len(shard["lead"]), size=count))
+
+
+class Rounding:
+    """Weights of few bits in place of those that learn, while the network is computed."""
+
+    def __init__(self, net, bits):
+        self.weights = [weight for name, weight in net.named_parameters() if name.endswith("weight")] if bits else []
+        self.bits = bits
+        self.scales = [None] * len(self.weights)
+
+    def choose(self):
+        for i, weight in enumerate(self.weights):
+            _, scales, self.most = export.quantise(weight.detach().numpy(), self.bits)
+            self.scales[i] = torch.from_numpy(scales).float().reshape([-1] + [1] * (weight.dim() - 1))
+
+    @torch.no_grad()
+    def __enter__(self):
+        self.kept = [weight.clone() for weight in self.weights]
+        for weight, scale in zip(self.weights, self.scales):
+            weight.copy_((weight / scale).round().clamp(-self.most, self.most) * scale)
+
+    @torch.no_grad()
+    def __exit__(self, *_):
+        for weight, kept in zip(self.weights, self.kept):
+            weight.copy_(kept)
 
 
 def take(shard, rows):
@@ -141,6 +171,7 @@ def main():
         net.load_state_dict({name: weight.float() for name, weight in torch.load(options.before).items()})
     print(sum(weight.numel() for weight in net.parameters()), "parameters", flush=True)
     average = copy.deepcopy(net)
+    rounding = Rounding(net, options.bits)
     optimizer = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=1e-2, betas=(0.9, 0.99))
     start = time.process_time()
     measured = looked = 0.0
@@ -155,7 +186,10 @@ def main():
         if spent - measured > options.measure or part == 1:
             measured = spent
             print(f"{spent:.0f} s, {draws} draws of {shards.positions()} positions, loss {seen.round(3)}", flush=True)
-            measure(average, test)
+            rounded = Rounding(average, options.bits)
+            rounded.choose()
+            with rounded:
+                measure(average, test)
             torch.save(average.state_dict(), options.out + ".part")
             os.replace(options.out + ".part", options.out)
         if part == 1:
@@ -167,12 +201,15 @@ def main():
         if numbers.random() < 0.1:
             planes = planes & ~np.uint32(HISTORY)
         tensors = to_tensors(planes, policy, owner, lead, int(numbers.integers(8)))
-        with torch.autocast("cpu", torch.bfloat16):
-            (cross, owners, error), _ = model.losses(net, *tensors)
-        off = F.smooth_l1_loss(error, torch.zeros_like(error), beta=4.0)
-        loss = cross.mean() + 1.5 * owners.mean() + 0.03 * off
-        optimizer.zero_grad(set_to_none=True)
-        loss.backward()
+        if steps % 50 == 0:
+            rounding.choose()
+        with rounding:
+            with torch.autocast("cpu", torch.bfloat16):
+                (cross, owners, error), _ = model.losses(net, *tensors)
+            off = F.smooth_l1_loss(error, torch.zeros_like(error), beta=4.0)
+            loss = cross.mean() + 1.5 * owners.mean() + 0.03 * off
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
         optimizer.step()
         steps += 1

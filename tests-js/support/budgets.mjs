@@ -11,7 +11,7 @@ export const SIZES = {
   'a bundle of Senket alone': 40_781,
   'a bundle of reading alone': 102_720,
   'a bundle of endings alone': 23_274,
-  'a bundle of opponents alone': 155_012,
+  'a bundle of opponents alone': 131_549,
   'a bundle of collections alone': 55_766,
   'a bundle of networks alone': 40_777,
   'what kakoi/board adds to a bundle of kakoi': 15_683,

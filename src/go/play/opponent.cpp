@@ -1,5 +1,6 @@
 #include "go/play/opponent.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 
@@ -29,7 +30,7 @@ bool is_near(Point p, Point q) {
 // three rules; lab/notes/play.md has the figures.
 Strength strength_of(int level) {
   constexpr Strength levels[kLevels] = {
-      {1, 98, 97}, {1, 94, 88}, {1, 86, 60}, {1, 72, 40}, {1, 45, 20}, {3, 9, 3},
+      {1, 95, 90}, {1, 91, 74}, {1, 86, 60}, {1, 72, 40}, {1, 45, 20}, {3, 9, 3},
       {8, 0, 0},   {20, 0, 0},  {60, 0, 0},  {200, 0, 0}, {700, 0, 0}, {2500, 0, 0},
   };
   return levels[level - 1];
@@ -93,6 +94,19 @@ void Opponent::take_owners(const Grid& grid) {
 }
 
 bool Opponent::is_settled(Point p) const { return std::abs(owner_[cell_of(p)]) >= kSettled; }
+
+/// A move that is not settled, as the seed says; there must be one.
+Point Opponent::any_open_move() const {
+  Point chosen = kNoPoint;
+  std::uint64_t most = 0;
+  for (const PolicySearch::Node& node : search_.likely_moves()) {
+    if (node.move == kNoCell || is_settled(point_of(node.move))) continue;
+    const std::uint64_t draw = mix64(seed_ ^ mix64(node.move + std::uint64_t{1})) | 1;
+    if (draw > most) chosen = point_of(node.move);
+    most = std::max(most, draw);
+  }
+  return chosen;
+}
 
 /// True when the side to play has won if nobody plays any more: what is open may all go to the other side.
 bool Opponent::wins_by_passing(const Grid& grid) const {
@@ -194,11 +208,12 @@ void Opponent::finish(const Grid& grid) {
     return;
   }
   if (strength_.overlooks > 0 && (choice_.move == kNoPoint || is_settled(choice_.move))) {
-    // The weakest players too see when a game is over, and when it is not.
+    // The weakest players too see when a game is over, and when it is not; then they play anywhere that is open.
     asked_.barred = question_.forbidden;
     search_.run(asked_, grid, strength_.playouts, seed_);
     take_owners(grid);
     choice_.move = search_.move(0).move;
+    if (choice_.move != kNoPoint && !is_settled(choice_.move)) choice_.move = any_open_move();
   }
   const MoveRecord best = search_.move(0);
   if (best.move == kNoPoint || !is_settled(best.move)) return;
