@@ -90,7 +90,7 @@ test(
   onPage(async (page) => {
     await mode(page, 'count');
     await page.waitForFunction(
-      (all) => Number((document.querySelector('#graph') as HTMLElement).dataset.known) >= all,
+      (all) => Number(document.querySelector<HTMLElement>('#graph')?.dataset.known) >= all,
       Math.min(300, game.moveNumber + 1),
     );
     // A finished game has its score beside it: another number would be a second opinion.

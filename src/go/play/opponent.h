@@ -102,7 +102,8 @@ class Opponent {
   void take_owners(const Grid& grid);
   void finish(const Grid& grid);
   [[nodiscard]] bool is_settled(Point p) const;
-  [[nodiscard]] Point any_open_move() const;
+  template <typename Will>
+  [[nodiscard]] Point any_move(Will&& will_do) const;
   [[nodiscard]] bool wins_by_passing(const Grid& grid) const;
   bool gains_nothing(const MoveRecord& best, const Grid& grid);
 
