@@ -241,7 +241,7 @@ describe('from file://', () => {
       there.goTo(number);
       const map = there.isOver
         ? board.ownership({ playouts: 100, style: 'careful' })
-        : judge(board, { toPlay: there.toPlay, komi: 0 }).owners;
+        : judge(board, { toPlay: there.toPlay, komi: 0, playouts: 60 }).owners;
       await page.locator('#slider').fill(String(number));
       await page.mouse.move(1, 1);
       await settled(page);

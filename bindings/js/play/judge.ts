@@ -37,6 +37,11 @@ export interface GoJudgement {
   readonly moves: readonly { readonly move: Vertex | null; readonly share: number }[];
 }
 
+/**
+ * Options for games and boards alike.
+ *
+ * @inline
+ */
 type AnyOptions = Partial<GoPositionOptions> & JudgementOptions;
 
 export const NAMES_OF_BOARD = ['toPlay', 'komi', 'ko', 'playouts'] as const;
