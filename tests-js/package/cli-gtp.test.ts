@@ -49,7 +49,7 @@ quit
 `,
   );
   expect(stdout).toMatch(
-    /^= \[.*\] level 8\n\[string\] playouts 50\n\n= [A-E]\d\n\n=\n\n= 2\n\n= play D4\n\n= play [A-E]\d\n\n=\n\n$/,
+    /^= \[.*\] level 8\n\[string\] playouts 50\n\n= [A-E]\d\n\n=\n\n= 1\n\n= play D4\n\n= play [A-E]\d\n\n=\n\n$/,
   );
 });
 
