@@ -40,7 +40,7 @@ constexpr int down(const Map& map) { return (map.height + 3) / 4; }
 }  // namespace
 
 void Convolution::use_room(float* room, int most_channels) {
-  const Index size = Index{kProducts * kMostTiles} * most_channels;
+  const Index size = Index{kProducts} * kMostTiles * most_channels;
   tiles_ = room;
   sums_ = tiles_ + size;
   zeros_ = sums_ + size;

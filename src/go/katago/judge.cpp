@@ -32,7 +32,7 @@ const Judgement& Judge::look(const Situation& situation, const Grid& grid) {
 
 /// Shares the logits of points, and of the pass behind them, among the legal moves.
 void Judge::share(const float* logits, const Grid& grid) {
-  const float pass = logits[grid.width * grid.height];
+  const float pass = logits[Index{grid.width} * grid.height];
   float most = pass;
   const auto each = [&](auto visit) {
     for_each_point(grid.full, [&](Point p) {

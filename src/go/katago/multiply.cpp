@@ -34,14 +34,13 @@ void multiply_all(const float* rows, Index count, Index inputs, const float* wei
   for (Index column = 0; column < outputs; column += 8) {
     const float* part = weights + column * inputs;
     Index row = 0;
-    const auto next = [&]<int Rows>(std::integral_constant<int, Rows>) {
+    const auto multiply_some = [&]<int Rows>(std::integral_constant<int, Rows>) {
       multiply_rows<Adds, Rows>(rows + row * inputs, inputs, part, outputs, sums + row * outputs + column);
-      row += Rows;
     };
-    while (row + together <= count) next(std::integral_constant<int, together>{});
-    if (row + 3 <= count) next(std::integral_constant<int, 3>{});
-    if (row + 2 <= count) next(std::integral_constant<int, 2>{});
-    if (row < count) next(std::integral_constant<int, 1>{});
+    for (; row + together <= count; row += together) multiply_some(std::integral_constant<int, together>{});
+    if (row + 3 == count) multiply_some(std::integral_constant<int, 3>{});
+    if (row + 2 == count) multiply_some(std::integral_constant<int, 2>{});
+    if (row + 1 == count) multiply_some(std::integral_constant<int, 1>{});
   }
 }
 

@@ -53,7 +53,7 @@ Status Network::check(std::span<const std::uint8_t> file) {
     return reader.file().status();
   }
   room_ = reader.taken() + Convolution::room(most_channels_) + Index{kMaps} * kMostPoints * most_channels_ +
-          Index{3 * kRow} * most_channels_;
+          Index{3} * kRow * most_channels_;
   return Status::kFine;
 }
 
@@ -293,7 +293,7 @@ void Network::pool(const Map& map, int channels, bool for_value) {
     const Floats mean = sum / count;
     store(pooled_ + c, mean);
     store(pooled_ + channels + c, mean * size);
-    store(pooled_ + 2 * channels + c, for_value ? mean * (size * size - 0.1F) : most);
+    store(pooled_ + Index{2} * channels + c, for_value ? mean * (size * size - 0.1F) : most);
   }
 }
 
