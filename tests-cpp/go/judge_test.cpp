@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <utility>
+
 #include "support/diagram.h"
 
 namespace kakoi::go {
@@ -28,7 +31,7 @@ Worth look(const Scene& scene, const Grid& grid) {
   PlayoutBoard board;
   board.load(scene.position, grid);
   judge().begin(grid, settled, scene.komi);
-  return judge().look(board, scene.to_play, kNoCell, kNoCell);
+  return judge().look(board, scene.to_play, kNoCell, kNoCell, grid);
 }
 
 test::Rows middle_game() {
@@ -74,7 +77,16 @@ TEST(Judge, CountsWhatIsSettledAsItIs) {
   scene.settled[1] = grid.full;
   const Worth worth = look(scene, grid);
   EXPECT_LT(worth.win, 0.001F);
+  EXPECT_EQ(worth.lead, -49);
   for (int i = 0; i < judge().points(); ++i) EXPECT_EQ(judge().owner(judge().cell(i)), -Judge::kOwned);
+}
+
+TEST(Judge, LeadsByNoMoreThanTheBoardHas) {
+  for (const auto& [width, height] : {std::pair{1, 1}, {1, 7}, {2, 2}, {32, 3}}) {
+    const Grid grid(width, height);
+    const Worth worth = look({Position::none(), Color::kWhite, 0}, grid);
+    EXPECT_LE(std::abs(worth.lead), static_cast<float>(width * height));
+  }
 }
 
 TEST(Judge, KnowsThatAGroupWithOneEyeIsDead) {

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <vector>
 
 #include "support/diagram.h"
@@ -61,7 +62,10 @@ TEST(Opponent, ChoosesTheSameInParts) {
   const Grid grid = test::grid_of(rows);
   const auto question = question_of(rows, Color::kBlack);
   const MoveChoice whole = player().choose(question, {70}, 5, grid);
-  player().begin(question, {70}, 5, grid);
+  {
+    const auto own = std::make_unique<Grid>(grid);  // gone before the search goes on
+    player().begin(question, {70}, 5, *own);
+  }
   EXPECT_EQ(player().go_on(1, grid).candidate_count, 1);
   player().go_on(30, grid);
   EXPECT_EQ(player().steps(), 31);

@@ -1,5 +1,6 @@
 #include "go/play/judge.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -41,27 +42,32 @@ Judge::Judge() {
 }
 
 void Judge::begin(const Grid& grid, const std::int8_t (&settled)[kCells], int komi) {
-  grid_ = &grid;
   settled_ = settled;
   komi_ = komi;
   points_ = 0;
   for_each_point(grid.full, [&](Point p) { cells_[points_++] = static_cast<std::uint16_t>(cell_of(p)); });
 }
 
-Worth Judge::look(const PlayoutBoard& board, Color to_play, int last, int before_last) {
-  planes_.look(board, to_play, last, before_last, *grid_);
-  seen_ = &network_.evaluate(planes_, *grid_);
+Worth Judge::look(const PlayoutBoard& board, Color to_play, int last, int before_last, const Grid& grid) {
+  planes_.look(board, to_play, last, before_last, grid);
+  seen_ = &network_.evaluate(planes_, grid);
   const int sign = to_play == Color::kBlack ? 1 : -1;
-  int lead = sign * seen_->lead * (kOwned / 64);
+  int owned = 0;
   int doubt = 0;
+  int beside =
+      sign * seen_->lead * (kOwned / 64);  // of the lead, what the sum of the network's owners does not hold
   for (int i = 0; i < points_; ++i) {
     const int at = cells_[i];
     const int seen = sign * seen_->owner[at];
     const int owner = settled_[at] == 0 ? seen : settled_[at] * kOwned;
-    lead += owner - seen;  // the network's lead is the sum of its owners, and a correction
+    owned += owner;
+    beside -= seen;
     doubt += kOwned - (owner * owner >> 10);
     owner_[at] = static_cast<std::int16_t>(owner);
   }
+  // No more can be won or lost than what is in doubt, nor than the board has.
+  const int most = points_ * kOwned;
+  const int lead = std::clamp(owned + std::clamp(beside, -doubt, doubt), -most, most);
   const float points = static_cast<float>(lead) / kOwned - 0.5F * static_cast<float>(komi_);
   const float variance = 1 + variance_of_point(points_) * static_cast<float>(doubt) / kOwned;
   return {.win = chance_of(points / std::sqrt(variance)), .lead = points};

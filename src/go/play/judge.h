@@ -2,8 +2,6 @@
 
 #pragma once
 
-#include <array>
-
 #include "go/net/network.h"
 
 namespace kakoi::go {
@@ -21,11 +19,12 @@ class Judge {
   Judge();
 
   /// Begins with boards of a size, on which some points are settled: 1 Black's, -1 White's, 0 open. White has `komi` half
-  /// points beside its area. All must stay as they are.
+  /// points beside its area. `settled` must stay as it is.
   void begin(const Grid& grid, const std::int8_t (&settled)[kCells], int komi);
 
-  /// Looks at a position; `last` and `before_last` are the cells of the last moves or kNoCell. Returns what it is worth to Black.
-  Worth look(const PlayoutBoard& board, Color to_play, int last, int before_last);
+  /// Looks at a position on a grid of that size; `last` and `before_last` are the cells of the last moves or kNoCell. Returns
+  /// what it is worth to Black.
+  Worth look(const PlayoutBoard& board, Color to_play, int last, int before_last, const Grid& grid);
 
   /// The points of the board, by number.
   [[nodiscard]] int points() const { return points_; }
@@ -42,7 +41,6 @@ class Judge {
   Network network_;
   Planes planes_;
   const Judgement* seen_ = nullptr;
-  const Grid* grid_ = nullptr;
   const std::int8_t* settled_ = nullptr;
   int komi_ = 0;
   int points_ = 0;

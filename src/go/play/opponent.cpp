@@ -150,7 +150,7 @@ void Opponent::begin(const OpponentQuestion& question, Strength strength, std::u
 const MoveChoice& Opponent::go_on(int playouts, const Grid& grid) {
   assert(!has_decided());
   playouts = std::min(playouts, strength_.playouts - steps_);
-  search_.go_on(playouts);
+  search_.go_on(playouts, grid);
   steps_ += playouts;
   take_candidates();
   if (has_decided()) finish(grid);
@@ -173,7 +173,7 @@ const Glance& Opponent::judge(const OpponentQuestion& question, int playouts, co
     if (glance_.move_count < Glance::kMostMoves) glance_.moves[glance_.move_count++] = move;
   };
   if (playouts > 0) {
-    search_.go_on(playouts);
+    search_.go_on(playouts, grid);
     glance_.win_rate = search_.win_rate();
     glance_.lead = search_.lead();
     for (int i = 0; i < search_.move_count() && search_.move(i).visits > 0; ++i) {
@@ -182,7 +182,7 @@ const Glance& Opponent::judge(const OpponentQuestion& question, int playouts, co
     }
     take_owners(grid);
   } else {
-    const Worth worth = search_.glance();
+    const Worth worth = search_.glance(grid);
     const bool is_black = question.to_play == Color::kBlack;
     glance_.win_rate = is_black ? worth.win : 1 - worth.win;
     glance_.lead = is_black ? worth.lead : -worth.lead;

@@ -49,16 +49,16 @@ void PolicySearch::begin(const MoveQuestion& question, const Grid& grid, std::ui
   nodes_[0] = {.visits = 0, .value = 0, .lead = 0, .first = 0, .count = 0, .move = kNoCell, .prior = 1};
 }
 
-void PolicySearch::go_on(int steps) {
+void PolicySearch::go_on(int steps, const Grid& grid) {
   assert(steps > 0);
-  for (int i = 0; i < steps; ++i) step();
+  for (int i = 0; i < steps; ++i) step(grid);
   list_moves();
 }
 
-Worth PolicySearch::glance() {
+Worth PolicySearch::glance(const Grid& grid) {
   assert(steps_ == 0);
   board_ = start_;
-  const Worth worth = judge_.look(board_, to_play_, last_, before_last_);
+  const Worth worth = judge_.look(board_, to_play_, last_, before_last_, grid);
   expand(nodes_[0], to_play_);
   return worth;
 }
@@ -99,8 +99,8 @@ Worth PolicySearch::by_count() {
 }
 
 /// Judges the position of board_, for Black.
-Worth PolicySearch::weigh(Color color, int last, int before_last) {
-  const Worth thought = judge_.look(board_, color, last, before_last);
+Worth PolicySearch::weigh(Color color, int last, int before_last, const Grid& grid) {
+  const Worth thought = judge_.look(board_, color, last, before_last, grid);
   for (int i = 0; i < judge_.points(); ++i)
     owned_[judge_.cell(i)] += std::int64_t{kGames} * judge_.owner(judge_.cell(i));
   judged_ += kGames;
@@ -167,7 +167,7 @@ std::uint32_t PolicySearch::best_child(const Node& node) const {
 }
 
 /// Goes down the tree to a position that was not met, judges it, and enters what it is worth on the way.
-void PolicySearch::step() {
+void PolicySearch::step(const Grid& grid) {
   board_ = start_;
   Color color = to_play_;
   int last = last_;
@@ -197,7 +197,7 @@ void PolicySearch::step() {
     game_ = board_;
     worth = by_count();
   } else {
-    worth = weigh(color, last, before_last);
+    worth = weigh(color, last, before_last, grid);
     Node& node = nodes_[path_[length - 1]];
     if (node.count == 0) expand(node, color);
   }

@@ -40,20 +40,20 @@ class PolicySearch {
   PolicySearch(const Shapes& shapes, Judge& judge, std::span<Node> nodes)
       : shapes_(shapes), judge_(judge), nodes_(nodes.data()), most_nodes_(static_cast<int>(nodes.size())) {}
 
-  /// Forgets the last question, and judges the position of this one.
+  /// Forgets the last question, and takes this one.
   void begin(const MoveQuestion& question, const Grid& grid, std::uint64_t seed);
 
-  /// Takes that many more steps. What is found depends on their sum alone.
-  void go_on(int steps);
+  /// Takes that many more steps on the same grid, or an equal one. What is found depends on their sum alone.
+  void go_on(int steps, const Grid& grid);
 
   /// Both; the same seed finds the same.
   void run(const MoveQuestion& question, const Grid& grid, int steps, std::uint64_t seed) {
     begin(question, grid, seed);
-    go_on(steps);
+    go_on(steps, grid);
   }
 
   /// In place of steps: what the network alone says that the position is worth to Black, and which moves are likely.
-  Worth glance();
+  Worth glance(const Grid& grid);
 
   /// The moves that may be searched, the likeliest first, with their shares. Empty before there was a step or a glance.
   [[nodiscard]] std::span<const Node> likely_moves() const {
@@ -83,12 +83,12 @@ class PolicySearch {
  private:
   static constexpr int kDeepest = 400;
 
-  [[nodiscard]] Worth weigh(Color color, int last, int before_last);
+  [[nodiscard]] Worth weigh(Color color, int last, int before_last, const Grid& grid);
   [[nodiscard]] Worth by_games(Color color, int last);
   [[nodiscard]] Worth by_count();
   void expand(Node& node, Color color);
   [[nodiscard]] std::uint32_t best_child(const Node& node) const;
-  void step();
+  void step(const Grid& grid);
   void list_moves();
 
   const Shapes& shapes_;
