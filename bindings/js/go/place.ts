@@ -2,7 +2,7 @@ import { opponent } from '../core/opponent.js';
 import type { PointSet } from '../core/point-set.js';
 import { sharedPoint } from '../core/points.js';
 import type { Color, Vertex } from '../core/types.js';
-import { type RecordNode, STATE } from '../records/node.js';
+import { type RecordNode, STATE, STRIDE } from '../records/node.js';
 import { emptySet, type GoBoard, illegalMove, type PlayResult } from './board.js';
 import type { Move } from './move.js';
 import { applySetup, type GoNode, type Setup, wordOfNode } from './node.js';
@@ -83,12 +83,9 @@ export function setUp(place: GoPlace, setup: Setup | null): GoPlace {
   return { ...place, board, toPlay, ko: null, madeBy: null, isSetUp: true, passes: 0, moves: [] };
 }
 
-/** The interval of depths at which a node always keeps its place, so that the nearest known place is never far. */
-const KEPT = 128;
-
 /**
  * Plays through consecutive nodes from a place, and returns the place at the last. The place is kept on its
- * node, and so is every 128th on the way, or with `all` each of them. Moves are played as SGF demands, legal or not.
+ * node, and so is one a stride on the way, or with `all` each of them. Moves are played as SGF demands, legal or not.
  * With `rules`, no place is kept on the way but before set-up, nor on a node with several moves, and the first move that is
  * not legal throws 'illegal-move' with its number.
  */
@@ -107,7 +104,7 @@ export function follow(
     if (all) place = keepEach(place, nodes.slice(first, first + ends.length), words, ends, number);
     for (let i = 0, done = 0; i < ends.length && !all; i++) {
       const node = nodes[first + i]!;
-      if (i < ends.length - 1 && (rules || node.depth % KEPT !== 0)) continue;
+      if (i < ends.length - 1 && (rules || node.depth % STRIDE !== 0)) continue;
       const own = i === 0 ? 0 : ends[i - 1]!;
       const end = ends[i]!;
       if (end - own > 1 && !rules) {

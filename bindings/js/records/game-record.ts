@@ -11,7 +11,7 @@ import {
 import { ENDINGS, type GameEnding, gameOver, type Loss, lossText } from './ending.js';
 import { simpleText } from './game-info.js';
 import { nodesByNumber, numbersOf } from './game-json.js';
-import { isNode, type NodeData, RecordNode, STATE } from './node.js';
+import { isNode, type NodeData, RecordNode, STATE, STRIDE } from './node.js';
 import { type SgfResult, UNKNOWN_RESULT } from './properties/plain-result.js';
 import type { SgfNote } from './tree.js';
 import { readTrees } from './tree-reader.js';
@@ -169,17 +169,37 @@ export class GameRecord<Place extends RecordPlace> {
     }
   }
 
-  /** The position at the node, computed from the nearest ancestor whose position is cached. */
+  /**
+   * The position at the node, computed from the nearest ancestor whose position is cached. One asked for beside another that
+   * lies within a stride is one of many: all between the nearest cached ones are then computed together.
+   */
   place(node: RecordNode): Place {
     const known = node[STATE] as Place | undefined;
     if (known !== undefined) return known;
     const path: RecordNode[] = [];
-    let from: Place | undefined;
-    for (let above: RecordNode | null = node; above !== null && from === undefined; above = above.parent) {
-      path.push(above);
-      from = above.parent?.[STATE] as Place | undefined;
+    let before: RecordNode | null = node;
+    for (; before !== null && before[STATE] === undefined; before = before.parent) path.push(before);
+    const after = this.#cachedAfter(node);
+    if (before !== null && after !== undefined && (this.#isWithin(before) || this.#isWithin(after))) {
+      this.placesOf(this.line.slice(before.depth + 1, after.depth));
+      return node[STATE] as Place;
     }
-    return this.kind.follow(from ?? this.kind.origin, path.reverse(), false);
+    return this.kind.follow(before === null ? this.kind.origin : this.place(before), path.reverse(), false);
+  }
+
+  /** The next node of the line whose position is cached: what lies before it has been read, and has no fault. */
+  #cachedAfter(node: RecordNode): RecordNode | undefined {
+    const { line } = this;
+    if (line[node.depth] !== node) return undefined;
+    const most = Math.min(line.length - 1, node.depth + STRIDE);
+    for (let depth = node.depth + 1; depth <= most; depth++)
+      if (line[depth]![STATE] !== undefined) return line[depth];
+    return undefined;
+  }
+
+  /** True for a node of the line whose position is cached only where it was asked for. */
+  #isWithin({ depth }: RecordNode): boolean {
+    return depth % STRIDE !== 0 && depth !== this.line.length - 1;
   }
 
   /** The position where the game stands. */

@@ -9,6 +9,9 @@ const NONE: readonly RecordNode[] = /* @__PURE__ */ Object.freeze([]);
 /** The key under which a game caches the position of a node. */
 export const STATE = Symbol('state');
 
+/** The interval of depths at which a game always keeps the positions it comes by, so that the nearest is never far. */
+export const STRIDE = 128;
+
 /**
  * A node of a game's record. It reads like the plain trees of parseSgf(), and also knows its parent. All
  * changes go through the game, which can take them back.
