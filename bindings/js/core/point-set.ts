@@ -9,10 +9,13 @@ import { symmetryNumber, transposes } from './symmetry.js';
 import type { QuadCounts, Symmetry, Vertex, VertexLike } from './types.js';
 import { listOf, MAX_SIZE, validateConnectivity, validateSize } from './validate.js';
 import { toVertex } from './vertex.js';
-import { allocateWords, copyWords, popcount } from './words.js';
+import { allocateWords, copyWords, partOf, popcount } from './words.js';
 
-/** The key under which a set keeps its rows: bit x of word y is the point [x, y]. For the package's own files. */
+/** The key under which a set has its rows: bit x of word y is the point [x, y]. For the package's own files. */
 export const ROWS: unique symbol = Symbol('rows');
+
+/** The key under which a set keeps the words that its rows are part of. */
+const WORDS: unique symbol = Symbol('words');
 
 /** The token that the constructor demands, so that sets are made only through the checks of this file. */
 const SEAL = Symbol('seal');
@@ -21,11 +24,19 @@ const SEAL = Symbol('seal');
  * The type of the constructor, which is private to all other code. (A static block that exposed it would keep
  * the class in every bundle.)
  */
-type Construct = new (width: number, height: number, rows: Uint32Array, seal: symbol) => PointSet;
+type Construct = new (
+  width: number,
+  height: number,
+  words: Uint32Array,
+  start: number,
+  seal: symbol,
+) => PointSet;
 
-/** The set with these rows, which must not be written to afterwards. For the package's own files. */
-export function setOfRows(width: number, height: number, rows: Uint32Array): PointSet {
-  return new (PointSet as unknown as Construct)(width, height, rows, SEAL);
+/**
+ * The set whose rows begin at `start` of these words, which must not be written to afterwards. For the package's own files.
+ */
+export function setOfRows(width: number, height: number, words: Uint32Array, start = 0): PointSet {
+  return new (PointSet as unknown as Construct)(width, height, words, start, SEAL);
 }
 
 /**
@@ -39,16 +50,28 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   readonly width: number;
   readonly height: number;
   /** @internal */
-  declare readonly [ROWS]: Uint32Array; // an initialised field would keep the class in every bundle
+  declare readonly [WORDS]: Uint32Array; // an initialised field would keep the class in every bundle
+  readonly #start: number;
+  #rows: Uint32Array | undefined;
 
-  private constructor(width: number, height: number, rows: Uint32Array, seal: symbol) {
+  private constructor(width: number, height: number, words: Uint32Array, start: number, seal: symbol) {
     super();
     if (seal !== SEAL)
       throw new KakoiError('bad-option', 'make sets with PointSet.empty, full, of, fromDiagram or fromJSON');
     this.width = width;
     this.height = height;
-    this[ROWS] = rows;
+    this[WORDS] = words;
+    this.#start = start;
     Object.freeze(this);
+  }
+
+  /** The rows, made when they are first looked at: most of the sets in an answer are not. @internal */
+  get [ROWS](): Uint32Array {
+    if (this.#rows === undefined) {
+      const { [WORDS]: words, height } = this;
+      this.#rows = words.length === height ? words : partOf(words, this.#start, height);
+    }
+    return this.#rows;
   }
 
   /** The empty set. */
@@ -319,9 +342,8 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     const { call, input, output } = engine();
     input.set(this[ROWS]);
     const count = call.setChains(width, height, directions);
-    return Array.from({ length: count }, (_, i) =>
-      setOfRows(width, height, copyWords(output, i * height, (i + 1) * height)),
-    );
+    const words = output.slice(0, count * height);
+    return Array.from({ length: count }, (_, i) => setOfRows(width, height, words, i * height));
   }
 
   /**
@@ -430,7 +452,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
 
 /** True when the value is a set, and not an object that only inherits from one. */
 export function isSet(value: unknown): value is PointSet {
-  return value instanceof PointSet && Object.hasOwn(value, ROWS);
+  return value instanceof PointSet && Object.hasOwn(value, WORDS);
 }
 
 /** Returns the value when it is a set; throws 'bad-option' otherwise. */

@@ -196,32 +196,24 @@ function keepEach(
 ): GoPlace {
   const replay = new Replay(start.board, words);
   let place = start;
-  let { passes, black, white } = start;
+  let counts: Tally = start;
+  let last: Move | undefined;
   let done = 0;
-  for (const [i, node] of nodes.entries()) {
+  nodes.forEach((node, i) => {
     const moves: GoMove[] = [];
     for (; done < ends[i]!; done++) {
-      const move = moveOfWord(words[done]!);
+      last = moveOfWord(words[done]!);
       const captured = replay.captured(done);
-      ({ passes, black, white } = tally({ passes, black, white }, move, captured));
-      moves.push(goMove(move, captured, number + done + 1));
+      counts = tally(counts, last, captured);
+      moves.push(goMove(last, captured, number + done + 1));
     }
     const isSetUp = start.isSetUp && i === 0;
     place =
-      done === 0
+      last === undefined
         ? { ...start, isSetUp, moves }
-        : {
-            ...placeOf(
-              replay.board(done - 1),
-              replay.ko(done - 1),
-              moveOfWord(words[done - 1]!),
-              { passes, black, white },
-              moves,
-            ),
-            isSetUp,
-          };
+        : placeOf(replay.board(done - 1), replay.ko(done - 1), last, counts, moves, isSetUp);
     node[STATE] = place;
-  }
+  });
   return place;
 }
 
@@ -231,6 +223,7 @@ function placeOf(
   { color, vertex }: Move,
   { passes, black, white }: Tally,
   moves: GoMove[],
+  isSetUp = false,
 ): GoPlace {
   const madeBy = vertex === null ? null : color;
   return {
@@ -238,7 +231,7 @@ function placeOf(
     toPlay: opponent(color),
     ko: ko && sharedPoint(ko), // frozen, because the game hands it out
     madeBy,
-    isSetUp: false,
+    isSetUp,
     passes,
     black,
     white,

@@ -401,7 +401,7 @@ export function readNodes(
   text: string,
   parent: RecordNode | null,
   lenient?: boolean,
-  onNote?: (note: SgfNote) => void,
+  onNote?: (note: () => SgfNote) => void,
 ): RecordNode[] {
   const make = (above: RecordNode | null) => new RecordNode(above ?? parent);
   return readTrees<never>(text, { make: make as never, lenient, onNote });
