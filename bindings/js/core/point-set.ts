@@ -65,7 +65,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     Object.freeze(this);
   }
 
-  /** The rows, made when they are first looked at: most of the sets in an answer are not. @internal */
+  /** The rows, a view made when it is first asked for: few sets of an answer are worked with. @internal */
   get [ROWS](): Uint32Array {
     if (this.#rows === undefined) {
       const { [WORDS]: words, height } = this;
@@ -139,13 +139,13 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   /** Number of points. */
   get size(): number {
     let points = 0;
-    for (const row of this[ROWS]) points += popcount(row);
+    for (let y = 0; y < this.height; y++) points += popcount(this.#row(y));
     return points;
   }
 
   /** True when no point is in the set. */
   get isEmpty(): boolean {
-    for (const row of this[ROWS]) if (row !== 0) return false;
+    for (let y = 0; y < this.height; y++) if (this.#row(y) !== 0) return false;
     return true;
   }
 
@@ -158,7 +158,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   /** True when the point is in the set. */
   has(vertex: VertexLike): boolean {
     const [x, y] = toVertex(vertex, this.width, this.height);
-    return ((this[ROWS][y]! >>> x) & 1) === 1;
+    return ((this.#row(y) >>> x) & 1) === 1;
   }
 
   /** True when both hold the same points; sets of different sizes are never equal. */
@@ -181,9 +181,9 @@ export class PointSet extends Printed implements Iterable<Vertex> {
 
   /** The points row by row, each from left to right. */
   *[Symbol.iterator](): Generator<Vertex, void, undefined> {
-    const rows = checkSet(this, 'what is gone through')[ROWS];
-    for (let y = 0; y < rows.length; y++) {
-      for (let bits = rows[y]!; bits !== 0; bits &= bits - 1) yield [31 - Math.clz32(bits & -bits), y];
+    checkSet(this, 'what is gone through');
+    for (let y = 0; y < this.height; y++) {
+      for (let bits = this.#row(y); bits !== 0; bits &= bits - 1) yield [31 - Math.clz32(bits & -bits), y];
     }
   }
 
@@ -417,6 +417,10 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     return `PointSet ${this.width}×${this.height}, ${this.size} points\n${this.toDiagram()}`;
   }
 
+  #row(y: number): number {
+    return this[WORDS][this.#start + y]!;
+  }
+
   #single(vertex: VertexLike): PointSet {
     return PointSet.of(this.width, this.height, [vertex]);
   }
@@ -435,9 +439,9 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   }
 
   #mapRows(operation: (row: number, y: number) => number): PointSet {
-    const { width, height, [ROWS]: rows } = this;
+    const { width, height } = this;
     const result = allocateWords(height);
-    for (let y = 0; y < height; y++) result[y] = operation(rows[y]!, y);
+    for (let y = 0; y < height; y++) result[y] = operation(this.#row(y), y);
     return setOfRows(width, height, result);
   }
 

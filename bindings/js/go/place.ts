@@ -6,7 +6,7 @@ import { type RecordNode, STATE, STRIDE } from '../records/node.js';
 import { emptySet, type GoBoard, illegalMove, type PlayResult } from './board.js';
 import type { Move } from './move.js';
 import { applySetup, type GoNode, type Setup, wordOfNode } from './node.js';
-import { isPass, moveOfWord, moveWord, passage, Replay } from './replay.js';
+import { isPass, moveOfWord, moveWord, mostReplayed, passage, Replay } from './replay.js';
 import type { GoRules } from './rules.js';
 
 /** A move of a game, numbered from 1. */
@@ -99,7 +99,8 @@ export function follow(
   let place = from;
   let number = nodes[0]?.parent?.moveNumber ?? 0;
   for (let first = 0; first < nodes.length; ) {
-    const { start, words, ends } = stretchOf(place, nodes, first, read);
+    const most = all ? mostReplayed(from.board.height) : Number.POSITIVE_INFINITY;
+    const { start, words, ends } = stretchOf(place, nodes, first, read, most);
     place = start;
     if (all) place = keepEach(place, nodes.slice(first, first + ends.length), words, ends, number);
     for (let i = 0, done = 0; i < ends.length && !all; i++) {
@@ -123,7 +124,7 @@ export function follow(
   return place;
 }
 
-/** Nodes up to the next set-up, whose moves can be played in one call. */
+/** Nodes up to the next set-up or to a number of moves, which can be played in one call. */
 interface Stretch {
   /** The place before the moves, after the set-up of the first node. */
   readonly start: GoPlace;
@@ -137,12 +138,14 @@ function stretchOf(
   nodes: readonly RecordNode[],
   first: number,
   read: (node: RecordNode) => GoNode,
+  most: number,
 ): Stretch {
   let start: GoPlace = { ...from, isSetUp: false };
   const words: number[] = [];
   const ends: number[] = [];
   const { width, height } = from.board;
-  for (let at = first; at < nodes.length; at++) {
+  const room = most - 1; // a node makes two moves at most
+  for (let at = first; at < nodes.length && words.length < room; at++) {
     const node = nodes[at]!;
     const word = wordOfNode(node.data, width, height);
     if (word !== null) {
