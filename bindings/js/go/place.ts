@@ -6,7 +6,7 @@ import { type RecordNode, STATE, STRIDE } from '../records/node.js';
 import { emptySet, type GoBoard, illegalMove, type PlayResult } from './board.js';
 import type { Move } from './move.js';
 import { applySetup, type GoNode, type Setup, wordOfNode } from './node.js';
-import { isPass, moveOfWord, moveWord, mostReplayed, passage, Replay } from './replay.js';
+import { isPass, mostReplayed, moveOfWord, moveWord, passage, Replay } from './replay.js';
 import type { GoRules } from './rules.js';
 
 /** A move of a game, numbered from 1. */

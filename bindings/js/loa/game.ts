@@ -241,8 +241,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
   #follow(from: LoaPlace, nodes: readonly RecordNode[]): LoaPlace {
     let place = from;
     for (const node of nodes) {
-      const complain: Fault = (name, value, message) =>
-        this.#record.complain(node, name, value, message);
+      const complain: Fault = (name, value, message) => this.#record.complain(node, name, value, message);
       const number = node.parent?.moveNumber ?? 0;
       const moves = readMoves(node.data, place.board.width, complain);
       const setup = setupOf(node.data);

@@ -34,7 +34,8 @@ export function readMoves(data: NodeData, size: number, fault: Fault): RecordedM
     const by = LOSSES[word] ?? null;
     const text = value.trim().toLowerCase() || 'pass';
     if (by !== null) moves.push({ color: by === 'time' ? opponent(color) : color, text, by });
-    else if (word === '' && readMoveText(text, size) === null) fault(name, 0, () => `${show(value)} is not a move`);
+    else if (word === '' && readMoveText(text, size) === null)
+      fault(name, 0, () => `${show(value)} is not a move`);
     else if (word === '') moves.push({ color, text, by });
   }
   return moves;

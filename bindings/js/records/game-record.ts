@@ -11,7 +11,7 @@ import {
 import { ENDINGS, type GameEnding, gameOver, type Loss, lossText } from './ending.js';
 import { simpleText } from './game-info.js';
 import { nodesByNumber, numbersOf } from './game-json.js';
-import { isNode, type NodeData, RecordNode, STATE, STRIDE } from './node.js';
+import { isNode, type NodeData, PLACE, RecordNode, STATE, STRIDE } from './node.js';
 import { type SgfResult, UNKNOWN_RESULT } from './properties/plain-result.js';
 import type { SgfNote } from './tree.js';
 import { readTrees } from './tree-reader.js';
@@ -264,7 +264,7 @@ export class GameRecord<Place extends RecordPlace> {
     if (this.line[node.depth] === node) return this.line;
     let child = node;
     for (let { parent } = child; parent !== null; child = parent, { parent } = child) {
-      if (!parent.children.includes(child)) break;
+      if (child[PLACE] < 0) break;
     }
     if (child !== this.root) throw new KakoiError('bad-option', 'the node is not one of this record');
     return lineThrough(node);
@@ -384,15 +384,16 @@ export class GameRecord<Place extends RecordPlace> {
   /** Makes changes and stands at a node of the record; the line is kept as far as it still exists. */
   change(changes: readonly Change[], node: RecordNode): void {
     changes.forEach(make);
-    const old = this.line;
-    if (old[node.depth] !== node) {
-      this.line = lineThrough(node);
-    } else if (changes.some((change) => 'child' in change)) {
-      let length = node.depth + 1;
-      while (old[length - 1]?.children.includes(old[length]!)) length++;
-      this.line = [...old.slice(0, length - 1), ...old[length - 1]!.mainLine()];
-    }
     this.node = node;
+    if (this.line[node.depth] !== node) {
+      this.line = lineThrough(node);
+      return;
+    }
+    const branchings = changes.filter((change) => 'child' in change);
+    for (const { child, to } of branchings)
+      if (to < 0 && this.line[child.depth] === child) this.line = this.line.slice(0, child.depth);
+    const next = this.lineEnd.children[0];
+    if (branchings.length > 0 && next !== undefined) this.line = this.line.concat(next.mainLine());
   }
 }
 
@@ -441,7 +442,7 @@ function make(change: Change): void {
     if (change.isSetUp) change.node[STATE] = undefined;
     return;
   }
-  const children = [...change.parent.children];
+  const children = change.parent.children.slice();
   if (change.from >= 0) children.splice(change.from, 1);
   if (change.to >= 0) children.splice(change.to, 0, change.child);
   (change.parent as { children: readonly RecordNode[] }).children = children;

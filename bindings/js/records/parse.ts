@@ -89,6 +89,7 @@ export function placesOf(text: string, game: number, spots: readonly Spot[], len
   readTrees(text, { make, lenient, onValue });
   const placeOf = placesIn(text);
   const places: Place[] = [];
-  for (const spot of [...spots.keys()].sort((a, b) => found[a]! - found[b]!)) places[spot] = placeOf(found[spot]!);
+  for (const spot of [...spots.keys()].sort((a, b) => found[a]! - found[b]!))
+    places[spot] = placeOf(found[spot]!);
   return places;
 }
