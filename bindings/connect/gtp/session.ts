@@ -19,7 +19,7 @@ import { Strength } from './strength.js';
 /** The longest side of a board in GTP, which has 25 letters for columns. */
 export const LONGEST_SIDE = 25;
 
-/** The number of moves taken back after which the record is written anew, without them. */
+/** The number of moves taken back after which the record is written anew, without them; more for longer games. */
 const MOST_UNDONE = 1000;
 
 /** A game as GTP has it: either side may play at any time, also after passes, and rules and komi may change. */
@@ -193,7 +193,7 @@ export class Session {
       game.undo();
       this.#undone++;
     }
-    if (this.#undone < MOST_UNDONE) return;
+    if (this.#undone < Math.max(MOST_UNDONE, moves)) return;
     this.#game = lineOf(game);
     this.#undone = 0;
   }

@@ -411,7 +411,7 @@ function sizeOf(record: SgfRecord<GoPlace>): [width: number, height: number] {
   if (size !== null) return size;
   record.complainOfHeader(
     'SZ',
-    `SZ must be a number from 1 to ${MAX_SIZE}, or two with a colon, not ${show(text)}`,
+    () => `SZ must be a number from 1 to ${MAX_SIZE}, or two with a colon, not ${show(text)}`,
   );
   return [19, 19];
 }

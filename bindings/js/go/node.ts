@@ -115,14 +115,14 @@ function readMove(
   text: string,
   width: number,
   height: number,
-  fault: (message: string) => void,
+  fault: (message: () => string) => void,
 ): Vertex | null | undefined {
   const point = text.trim();
   if (point === '' || (point === 'tt' && width <= 19 && height <= 19)) return null;
   const corners = readCorners(point, width, height, fault);
   if (corners === null) return undefined;
   if (sameVertex(...corners)) return corners[0];
-  fault(`a move is one point, not ${show(text)}`);
+  fault(() => `a move is one point, not ${show(text)}`);
   return undefined;
 }
 
@@ -134,7 +134,7 @@ function readSet(
   values: readonly string[],
   width: number,
   height: number,
-  fault: (value: number, message: string) => void,
+  fault: (value: number, message: () => string) => void,
 ): PointSet {
   const rows = allocateWords(height);
   values.forEach((text, i) => {
@@ -156,15 +156,15 @@ function readCorners(
   text: string,
   width: number,
   height: number,
-  fault: (message: string) => void,
+  fault: (message: () => string) => void,
 ): [Vertex, Vertex] | null {
   if (!/^[a-z]{2}(:[a-z]{2})?$/i.test(text)) {
-    fault(`${show(text)} is not a point`);
+    fault(() => `${show(text)} is not a point`);
     return null;
   }
   const first = fromSgf(text);
   const last = text.length === 2 ? first : fromSgf(text.slice(3));
   if (Math.max(first[0], last[0]) < width && Math.max(first[1], last[1]) < height) return [first, last];
-  fault(`${show(text)} is outside the ${width}×${height} board`);
+  fault(() => `${show(text)} is outside the ${width}×${height} board`);
   return null;
 }

@@ -2,11 +2,11 @@ import { opponent } from '../core/opponent.js';
 import type { PointSet } from '../core/point-set.js';
 import { sharedPoint } from '../core/points.js';
 import type { Color, Vertex } from '../core/types.js';
-import { type RecordNode, STATE } from '../records/node.js';
+import { type RecordNode, STATE, STRIDE } from '../records/node.js';
 import { emptySet, type GoBoard, illegalMove, type PlayResult } from './board.js';
 import type { Move } from './move.js';
 import { applySetup, type GoNode, type Setup, wordOfNode } from './node.js';
-import { isPass, moveOfWord, moveWord, passage, Replay } from './replay.js';
+import { isPass, mostReplayed, moveOfWord, moveWord, passage, Replay } from './replay.js';
 import type { GoRules } from './rules.js';
 
 /** A move of a game, numbered from 1. */
@@ -83,12 +83,9 @@ export function setUp(place: GoPlace, setup: Setup | null): GoPlace {
   return { ...place, board, toPlay, ko: null, madeBy: null, isSetUp: true, passes: 0, moves: [] };
 }
 
-/** The interval of depths at which a node always keeps its place, so that the nearest known place is never far. */
-const KEPT = 128;
-
 /**
  * Plays through consecutive nodes from a place, and returns the place at the last. The place is kept on its
- * node, and so is every 128th on the way, or with `all` each of them. Moves are played as SGF demands, legal or not.
+ * node, and so is one a stride on the way, or with `all` each of them. Moves are played as SGF demands, legal or not.
  * With `rules`, no place is kept on the way but before set-up, nor on a node with several moves, and the first move that is
  * not legal throws 'illegal-move' with its number.
  */
@@ -102,12 +99,13 @@ export function follow(
   let place = from;
   let number = nodes[0]?.parent?.moveNumber ?? 0;
   for (let first = 0; first < nodes.length; ) {
-    const { start, words, ends } = stretchOf(place, nodes, first, read);
+    const most = all ? mostReplayed(from.board.height) : Number.POSITIVE_INFINITY;
+    const { start, words, ends } = stretchOf(place, nodes, first, read, most);
     place = start;
     if (all) place = keepEach(place, nodes.slice(first, first + ends.length), words, ends, number);
     for (let i = 0, done = 0; i < ends.length && !all; i++) {
       const node = nodes[first + i]!;
-      if (i < ends.length - 1 && (rules || node.depth % KEPT !== 0)) continue;
+      if (i < ends.length - 1 && (rules || node.depth % STRIDE !== 0)) continue;
       const own = i === 0 ? 0 : ends[i - 1]!;
       const end = ends[i]!;
       if (end - own > 1 && !rules) {
@@ -126,7 +124,7 @@ export function follow(
   return place;
 }
 
-/** Nodes up to the next set-up, whose moves can be played in one call. */
+/** Nodes up to the next set-up or to a number of moves, which can be played in one call. */
 interface Stretch {
   /** The place before the moves, after the set-up of the first node. */
   readonly start: GoPlace;
@@ -140,12 +138,14 @@ function stretchOf(
   nodes: readonly RecordNode[],
   first: number,
   read: (node: RecordNode) => GoNode,
+  most: number,
 ): Stretch {
   let start: GoPlace = { ...from, isSetUp: false };
   const words: number[] = [];
   const ends: number[] = [];
   const { width, height } = from.board;
-  for (let at = first; at < nodes.length; at++) {
+  const room = most - 1; // a node makes two moves at most
+  for (let at = first; at < nodes.length && words.length < room; at++) {
     const node = nodes[at]!;
     const word = wordOfNode(node.data, width, height);
     if (word !== null) {
@@ -199,32 +199,24 @@ function keepEach(
 ): GoPlace {
   const replay = new Replay(start.board, words);
   let place = start;
-  let { passes, black, white } = start;
+  let counts: Tally = start;
+  let last: Move | undefined;
   let done = 0;
-  for (const [i, node] of nodes.entries()) {
+  nodes.forEach((node, i) => {
     const moves: GoMove[] = [];
     for (; done < ends[i]!; done++) {
-      const move = moveOfWord(words[done]!);
+      last = moveOfWord(words[done]!);
       const captured = replay.captured(done);
-      ({ passes, black, white } = tally({ passes, black, white }, move, captured));
-      moves.push(goMove(move, captured, number + done + 1));
+      counts = tally(counts, last, captured);
+      moves.push(goMove(last, captured, number + done + 1));
     }
     const isSetUp = start.isSetUp && i === 0;
     place =
-      done === 0
+      last === undefined
         ? { ...start, isSetUp, moves }
-        : {
-            ...placeOf(
-              replay.board(done - 1),
-              replay.ko(done - 1),
-              moveOfWord(words[done - 1]!),
-              { passes, black, white },
-              moves,
-            ),
-            isSetUp,
-          };
+        : placeOf(replay.board(done - 1), replay.ko(done - 1), last, counts, moves, isSetUp);
     node[STATE] = place;
-  }
+  });
   return place;
 }
 
@@ -234,6 +226,7 @@ function placeOf(
   { color, vertex }: Move,
   { passes, black, white }: Tally,
   moves: GoMove[],
+  isSetUp = false,
 ): GoPlace {
   const madeBy = vertex === null ? null : color;
   return {
@@ -241,7 +234,7 @@ function placeOf(
     toPlay: opponent(color),
     ko: ko && sharedPoint(ko), // frozen, because the game hands it out
     madeBy,
-    isSetUp: false,
+    isSetUp,
     passes,
     black,
     white,

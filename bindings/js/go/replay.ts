@@ -114,87 +114,63 @@ export function passage(start: GoBoard, moves: readonly number[], legally?: Lega
   return { played, legality, board, ko: readPoint(ko), captures, captured };
 }
 
-/** The answer of a call about consecutive moves, in columns with an entry for each. */
-interface Answer {
-  /** The index of its first move, and of the one after its last. */
-  readonly first: number;
-  readonly end: number;
-  readonly words: Uint32Array;
-  /** The position before the first of these moves. */
-  readonly before: Uint32Array;
+/** The most moves on a board of that height whose effects the engine's output has room for: 6,000 on 19×19. */
+export function mostReplayed(height: number): number {
+  return Math.min(Math.floor((OUTPUT_WORDS - columnsAt(height)) / (STEP_NUMBERS + 2 * height)), MOST_MOVES);
+}
+
+/** The beginning of the columns in the answer about a game. */
+function columnsAt(height: number): number {
+  return GO.REPLAYED_NUMBERS + 2 * height;
 }
 
 /**
  * Plays moves, given by their words, from a position as SGF demands, legal or not: a stone replaces whatever
  * stands on its point, then captures, or is removed with its chain.
  *
- * Takes one engine call for every 6,000 moves on 19×19. The effects of a move are read only when asked for.
+ * Takes one call of the engine for all, and reads the effects of a move from its output when asked for: until the next call.
  */
 export class Replay {
-  readonly #width: number;
-  readonly #height: number;
+  readonly #start: GoBoard;
   readonly #moves: readonly number[];
-  readonly #answers: Answer[] = [];
+  readonly #output: Uint32Array;
+  readonly #columns: number;
 
   constructor(start: GoBoard, moves: readonly number[]) {
     const { width, height } = start;
     const { call, input, output } = engine('go');
-    const rows = 2 * height;
-    const columns = GO.REPLAYED_NUMBERS + rows;
-    const most = Math.min(Math.floor((OUTPUT_WORDS - columns) / (STEP_NUMBERS + rows)), MOST_MOVES);
-    this.#width = width;
-    this.#height = height;
+    writeGame(input, start, moves); // neither the side nor a ko point matters where all is played
+    call.goReplay(width, height, 1, 0, GO.REPLAY_NUMBERS | GO.REPLAY_POSITIONS, 0);
+    this.#start = start;
     this.#moves = moves;
-    for (let done = 0; done < moves.length; done += most) {
-      const chunk = moves.slice(done, done + most);
-      const before = done === 0 ? start : this.board(done - 1);
-      writeGame(input, before, chunk); // neither the side nor a ko point matters where all is played
-      call.goReplay(width, height, 1, 0, GO.REPLAY_NUMBERS | GO.REPLAY_POSITIONS, 0);
-      const words = output.slice(columns, columns + chunk.length * (STEP_NUMBERS + rows)); // one copy for all moves
-      this.#answers.push({ first: done, end: done + chunk.length, words, before: before[POSITION] });
-    }
+    this.#output = output;
+    this.#columns = columnsAt(height);
   }
 
   /** The board after a move; moves count from 0. */
   board(move: number): GoBoard {
-    // A copy, so that a board that is kept does not keep the memory of all moves.
-    return boardOfWords(
-      this.#width,
-      this.#height,
-      copyWords(this.#rows(move), 0, 2 * this.#height, POSITIONS),
-    );
+    const { width, height } = this.#start;
+    const at = this.#rowsAt(move);
+    return boardOfWords(width, height, copyWords(this.#output, at, at + 2 * height, POSITIONS));
   }
 
   /** The point that simple ko forbids after the move. */
   ko(move: number): Vertex | null {
-    const { words, first } = this.#answer(move);
-    return readPoint(words[move - first]!);
-  }
-
-  /** The number of stones that the move removed. */
-  capturedCount(move: number): number {
-    const { words, first, end } = this.#answer(move);
-    return words[end - first + move - first]!;
+    return readPoint(this.#output[this.#columns + move]!);
   }
 
   /** The stones removed by the move, including the mover's own in a suicide. */
   captured(move: number): PointSet {
-    const height = this.#height;
-    if (this.capturedCount(move) === 0) return emptySet(this.#width, height);
-    const { first, before: start } = this.#answer(move);
-    const before = move === first ? start : this.#rows(move - 1);
-    return removedBy(this.#moves[move]!, before, this.#rows(move), this.#width, height);
+    const { width, height, [POSITION]: first } = this.#start;
+    if (this.#output[this.#columns + this.#moves.length + move] === 0) return emptySet(width, height);
+    const rows = (at: number) => this.#output.subarray(at, at + 2 * height);
+    const before = move === 0 ? first : rows(this.#rowsAt(move - 1));
+    return removedBy(this.#moves[move]!, before, rows(this.#rowsAt(move)), width, height);
   }
 
-  #answer(move: number): Answer {
-    return this.#answers.find(({ end }) => move < end)!;
-  }
-
-  /** The words of the position after a move. */
-  #rows(move: number): Uint32Array {
-    const { words, first, end } = this.#answer(move);
-    const start = STEP_NUMBERS * (end - first) + (move - first) * 2 * this.#height;
-    return words.subarray(start, start + 2 * this.#height);
+  /** The place of the position after a move. */
+  #rowsAt(move: number): number {
+    return this.#columns + STEP_NUMBERS * this.#moves.length + move * 2 * this.#start.height;
   }
 }
 

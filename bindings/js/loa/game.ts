@@ -8,7 +8,7 @@ import { type GameInfo, withInfo } from '../records/game-info.js';
 import { type NodeData, type RecordNode, STATE } from '../records/node.js';
 import { PathIndex } from '../records/path-index.js';
 import { ownResult } from '../records/properties/plain-result.js';
-import { firstColor, isOfPlay, letterOf, setupOf } from '../records/setup-and-moves.js';
+import { type Fault, firstColor, isOfPlay, letterOf, setupOf } from '../records/setup-and-moves.js';
 import { SgfGame } from '../records/sgf-game.js';
 import { type SgfGameJson, SgfRecord, sourceOfJson } from '../records/sgf-record.js';
 import {
@@ -241,13 +241,12 @@ export class LoaGame extends SgfGame<LoaPlace> {
   #follow(from: LoaPlace, nodes: readonly RecordNode[]): LoaPlace {
     let place = from;
     for (const node of nodes) {
-      const complain = (name: string, value: number, message: string) =>
-        this.#record.complain(node, name, value, message);
+      const complain: Fault = (name, value, message) => this.#record.complain(node, name, value, message);
       const number = node.parent?.moveNumber ?? 0;
       const moves = readMoves(node.data, place.board.width, complain);
       const setup = setupOf(node.data);
       if (setup !== undefined && node.moveNumber > 0) {
-        complain(setup, -1, `${setup}: stones may be set up only before the first move`);
+        complain(setup, -1, () => `${setup}: stones may be set up only before the first move`);
         place = { ...place, moves: [] };
       } else {
         const board = applySetup(place.board, node.data, complain);
@@ -303,7 +302,7 @@ function sizeOf(record: SgfRecord<LoaPlace>): number {
   const [, digits] = /^(\d+)\s*(?::\s*\1)?$/.exec(text) ?? [];
   const size = text === '' ? SIZE : Number(digits);
   if (isSize(size)) return size;
-  record.complainOfHeader('SZ', `the board of Lines of Action is 5×5 to 8×8, not ${show(text)}`);
+  record.complainOfHeader('SZ', () => `the board of Lines of Action is 5×5 to 8×8, not ${show(text)}`);
   return SIZE;
 }
 
@@ -323,7 +322,7 @@ function firstBoard(record: SgfRecord<LoaPlace>): LoaBoard {
   if (board !== undefined) return board;
   record.complainOfHeader(
     'SU',
-    `the set-up ${show(name.toLowerCase())} is not known: Standard, Scrambled-Eggs, Parachute, Custom`,
+    () => `the set-up ${show(name.toLowerCase())} is not known: Standard, Scrambled-Eggs, Parachute, Custom`,
   );
   return LoaBoard.start(size);
 }

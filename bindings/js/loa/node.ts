@@ -34,7 +34,8 @@ export function readMoves(data: NodeData, size: number, fault: Fault): RecordedM
     const by = LOSSES[word] ?? null;
     const text = value.trim().toLowerCase() || 'pass';
     if (by !== null) moves.push({ color: by === 'time' ? opponent(color) : color, text, by });
-    else if (word === '' && readMoveText(text, size) === null) fault(name, 0, `${show(value)} is not a move`);
+    else if (word === '' && readMoveText(text, size) === null)
+      fault(name, 0, () => `${show(value)} is not a move`);
     else if (word === '') moves.push({ color, text, by });
   }
   return moves;
@@ -109,13 +110,13 @@ export function writeSetup(board: LoaBoard): NodeData {
 }
 
 /** The squares of a value: a square, or a rectangle 'a1:b8'; none for the empty value. */
-function readSquares(text: string, size: number, fault: (message: string) => void): number[] {
+function readSquares(text: string, size: number, fault: (message: () => string) => void): number[] {
   if (text.trim() === '') return [];
   const [firstName = '', lastName = firstName, surplus] = text.split(':', 3);
   const first = squareNamed(firstName.trim(), size);
   const last = squareNamed(lastName.trim(), size);
   if (first === null || last === null || surplus !== undefined) {
-    fault(`${show(text)} is not a square`);
+    fault(() => `${show(text)} is not a square`);
     return [];
   }
   const squares: number[] = [];

@@ -11,7 +11,7 @@ import {
 import { ENDINGS, type GameEnding, gameOver, type Loss, lossText } from './ending.js';
 import { simpleText } from './game-info.js';
 import { nodesByNumber, numbersOf } from './game-json.js';
-import { isNode, type NodeData, RecordNode, STATE } from './node.js';
+import { isNode, type NodeData, PLACE, RecordNode, STATE, STRIDE } from './node.js';
 import { type SgfResult, UNKNOWN_RESULT } from './properties/plain-result.js';
 import type { SgfNote } from './tree.js';
 import { readTrees } from './tree-reader.js';
@@ -169,17 +169,37 @@ export class GameRecord<Place extends RecordPlace> {
     }
   }
 
-  /** The position at the node, computed from the nearest ancestor whose position is cached. */
+  /**
+   * The position at the node, computed from the nearest ancestor whose position is cached. One asked for beside another that
+   * lies within a stride is one of many: all between the nearest cached ones are then computed together.
+   */
   place(node: RecordNode): Place {
     const known = node[STATE] as Place | undefined;
     if (known !== undefined) return known;
     const path: RecordNode[] = [];
-    let from: Place | undefined;
-    for (let above: RecordNode | null = node; above !== null && from === undefined; above = above.parent) {
-      path.push(above);
-      from = above.parent?.[STATE] as Place | undefined;
+    let before: RecordNode | null = node;
+    for (; before !== null && before[STATE] === undefined; before = before.parent) path.push(before);
+    const after = this.#cachedAfter(node);
+    if (before !== null && after !== undefined && (this.#isWithin(before) || this.#isWithin(after))) {
+      this.placesOf(this.line.slice(before.depth + 1, after.depth));
+      return node[STATE] as Place;
     }
-    return this.kind.follow(from ?? this.kind.origin, path.reverse(), false);
+    return this.kind.follow(before === null ? this.kind.origin : this.place(before), path.reverse(), false);
+  }
+
+  /** The next node of the line whose position is cached: what lies before it has been read, and has no fault. */
+  #cachedAfter(node: RecordNode): RecordNode | undefined {
+    const { line } = this;
+    if (line[node.depth] !== node) return undefined;
+    const most = Math.min(line.length - 1, node.depth + STRIDE);
+    for (let depth = node.depth + 1; depth <= most; depth++)
+      if (line[depth]![STATE] !== undefined) return line[depth];
+    return undefined;
+  }
+
+  /** True for a node of the line whose position is cached only where it was asked for. */
+  #isWithin({ depth }: RecordNode): boolean {
+    return depth % STRIDE !== 0 && depth !== this.line.length - 1;
   }
 
   /** The position where the game stands. */
@@ -244,7 +264,7 @@ export class GameRecord<Place extends RecordPlace> {
     if (this.line[node.depth] === node) return this.line;
     let child = node;
     for (let { parent } = child; parent !== null; child = parent, { parent } = child) {
-      if (!parent.children.includes(child)) break;
+      if (child[PLACE] < 0) break;
     }
     if (child !== this.root) throw new KakoiError('bad-option', 'the node is not one of this record');
     return lineThrough(node);
@@ -364,15 +384,16 @@ export class GameRecord<Place extends RecordPlace> {
   /** Makes changes and stands at a node of the record; the line is kept as far as it still exists. */
   change(changes: readonly Change[], node: RecordNode): void {
     changes.forEach(make);
-    const old = this.line;
-    if (old[node.depth] !== node) {
-      this.line = lineThrough(node);
-    } else if (changes.some((change) => 'child' in change)) {
-      let length = node.depth + 1;
-      while (old[length - 1]?.children.includes(old[length]!)) length++;
-      this.line = [...old.slice(0, length - 1), ...old[length - 1]!.mainLine()];
-    }
     this.node = node;
+    if (this.line[node.depth] !== node) {
+      this.line = lineThrough(node);
+      return;
+    }
+    const branchings = changes.filter((change) => 'child' in change);
+    for (const { child, to } of branchings)
+      if (to < 0 && this.line[child.depth] === child) this.line = this.line.slice(0, child.depth);
+    const next = this.lineEnd.children[0];
+    if (branchings.length > 0 && next !== undefined) this.line = this.line.concat(next.mainLine());
   }
 }
 
@@ -381,7 +402,7 @@ export function readNodes(
   text: string,
   parent: RecordNode | null,
   lenient?: boolean,
-  onNote?: (note: SgfNote) => void,
+  onNote?: (note: () => SgfNote) => void,
 ): RecordNode[] {
   const make = (above: RecordNode | null) => new RecordNode(above ?? parent);
   return readTrees<never>(text, { make: make as never, lenient, onNote });
@@ -421,7 +442,7 @@ function make(change: Change): void {
     if (change.isSetUp) change.node[STATE] = undefined;
     return;
   }
-  const children = [...change.parent.children];
+  const children = change.parent.children.slice();
   if (change.from >= 0) children.splice(change.from, 1);
   if (change.to >= 0) children.splice(change.to, 0, change.child);
   (change.parent as { children: readonly RecordNode[] }).children = children;

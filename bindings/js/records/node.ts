@@ -9,6 +9,12 @@ const NONE: readonly RecordNode[] = /* @__PURE__ */ Object.freeze([]);
 /** The key under which a game caches the position of a node. */
 export const STATE = Symbol('state');
 
+/** The key of the place of a node among its siblings. */
+export const PLACE = Symbol('place');
+
+/** The interval of depths at which a game always keeps the positions it comes by, so that the nearest is never far. */
+export const STRIDE = 128;
+
 /**
  * A node of a game's record. It reads like the plain trees of parseSgf(), and also knows its parent. All
  * changes go through the game, which can take them back.
@@ -22,6 +28,8 @@ export class RecordNode implements SgfTree {
   readonly #depth: number;
   #moveNumber = -1; // not counted yet: the data is filled in after the node is made
   #state: unknown;
+  /** The place among the siblings where the node was last. */
+  #place = 0;
 
   /** Adds the node as the last child of its parent. @internal */
   constructor(parent: RecordNode | null, data: NodeData = {}) {
@@ -29,6 +37,7 @@ export class RecordNode implements SgfTree {
     this.#parent = parent;
     this.#depth = parent === null ? 0 : parent.#depth + 1;
     if (parent === null) return;
+    this.#place = parent.children.length;
     if (parent.children.length > 0) (parent.children as RecordNode[]).push(this);
     else (parent as { children: readonly RecordNode[] }).children = [this]; // push() would reserve room for 17
   }
@@ -75,6 +84,19 @@ export class RecordNode implements SgfTree {
       yield node;
       for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i]!);
     }
+  }
+
+  /** The index among the children of the parent; −1 when it is none of them any more. @internal */
+  get [PLACE](): number {
+    const { children } = this.#parent!;
+    // Siblings are seldom moved, and then mostly by a few places.
+    for (let below = this.#place, above = below; below >= 0 || above < children.length; below--, above++) {
+      const found = children[below] === this ? below : children[above] === this ? above : -1;
+      if (found < 0) continue;
+      this.#place = found;
+      return found;
+    }
+    return -1;
   }
 
   /** @internal */

@@ -28,7 +28,11 @@ export function parseSgf(source: string | Uint8Array, options?: SgfOptions): Sgf
   const { lenient = false, onNote } = validateOptions(options, ['lenient', 'onNote']);
   validateBoolean(lenient, 'lenient');
   validateFunction(onNote, 'onNote');
-  return readTrees<SgfNode>(textOf(source, onNote), { make: childOf, lenient, onNote });
+  return readTrees<SgfNode>(textOf(source, onNote), {
+    make: childOf,
+    lenient,
+    onNote: onNote && ((note) => onNote(note())),
+  });
 }
 
 function childOf(parent: SgfNode | null): SgfNode {
@@ -39,36 +43,53 @@ function childOf(parent: SgfNode | null): SgfNode {
   return node;
 }
 
+/** A node, its property and a value of it, where a fault is: the property itself, or the node, where there is no such. */
+export interface Spot {
+  /** The number of the node in its game, in the order of the text. */
+  readonly node: number;
+  readonly name: string;
+  readonly value: number;
+}
+
 /**
- * The place of a fault in text that readTrees has read: of a game's root, of another node (games and nodes
- * count from 0 in the order of the text), of a property, or of one of its values. It parses the text again,
- * so that no places need be kept while all goes well.
+ * The places of faults in text that readTrees has read, of one of its games. It parses the text again, so that no
+ * places need be kept while all goes well.
  */
-export function placeIn(
-  text: string,
-  game: number,
-  node: number,
-  name?: string,
-  value = -1,
-  lenient = false,
-): Place {
+export function placesOf(text: string, game: number, spots: readonly Spot[], lenient = false): Place[] {
+  const asked = new Map<number, number[]>();
+  const found = spots.map(({ node }, i) => {
+    const others = asked.get(node);
+    if (others === undefined) asked.set(node, [i]);
+    else others.push(i);
+    return 0;
+  });
   let games = -1;
   let nodes = 0;
-  let found = 0;
-  let count = 0;
-  let isHere = false;
+  let here: readonly number[] = [];
+  let counts = new Map<string, number>();
   const make = (parent: SgfNode | null, pos: number): SgfNode => {
     if (parent === null) games++;
     nodes = parent === null ? 0 : nodes + 1;
-    isHere = games === game && nodes === node;
-    if (isHere) found = parent === null ? Math.max(text.lastIndexOf('(', pos), 0) : pos;
+    here = games === game ? (asked.get(nodes) ?? []) : [];
+    if (here.length > 0) counts = new Map();
+    const start = parent === null && here.length > 0 ? Math.max(text.lastIndexOf('(', pos), 0) : pos;
+    for (const spot of here) found[spot] = start;
     return { data: {}, children: [] };
   };
-  const onValue = (property: string, pos: number, namePos: number) => {
-    if (!isHere || property !== name) return;
-    if (count === 0) found = namePos;
-    if (count++ === value) found = pos;
+  const onValue = (name: string, pos: number, namePos: number) => {
+    if (here.length === 0) return;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    for (const spot of here) {
+      if (spots[spot]!.name !== name) continue;
+      if (count === 0) found[spot] = namePos;
+      if (count === spots[spot]!.value) found[spot] = pos;
+    }
   };
   readTrees(text, { make, lenient, onValue });
-  return placesIn(text)(found);
+  const placeOf = placesIn(text);
+  const places: Place[] = [];
+  for (const spot of [...spots.keys()].sort((a, b) => found[a]! - found[b]!))
+    places[spot] = placeOf(found[spot]!);
+  return places;
 }

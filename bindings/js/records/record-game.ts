@@ -21,7 +21,7 @@ import {
   reworded,
 } from './game-record.js';
 import { GAMES } from './games.js';
-import { isNode, type NodeData, type RecordNode } from './node.js';
+import { isNode, type NodeData, PLACE, type RecordNode } from './node.js';
 import type { SgfTree } from './tree.js';
 import { stringifySgf } from './write.js';
 
@@ -226,8 +226,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     const { parent } = node;
     if (parent === null) throw new KakoiError('bad-option', 'the root cannot be deleted');
     const stays = record.line[node.depth] !== node || node.depth > record.node.depth;
-    const from = parent.children.indexOf(node);
-    record.edit([{ parent, child: node, from, to: -1 }], stays ? record.node : parent);
+    record.edit([{ parent, child: node, from: node[PLACE], to: -1 }], stays ? record.node : parent);
   }
 
   /**
@@ -237,7 +236,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     this.#record.lineTo(node);
     const changes: Change[] = [];
     for (let child = node, { parent } = child; parent !== null; child = parent, { parent } = child) {
-      const from = parent.children.indexOf(child);
+      const from = child[PLACE];
       if (from > 0) changes.push({ parent, child, from, to: 0 });
     }
     if (changes.length > 0) this.#record.edit(changes);
@@ -250,7 +249,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     const most = parent === null ? 0 : parent.children.length - 1;
     const to = validateInteger(index, 0, most, 'the place among the variations');
     if (parent === null) return;
-    const from = parent.children.indexOf(node);
+    const from = node[PLACE];
     if (from !== to) this.#record.edit([{ parent, child: node, from, to }]);
   }
 

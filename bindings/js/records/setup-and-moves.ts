@@ -4,7 +4,7 @@ import type { Color } from '../core/types.js';
 import type { NodeData, RecordNode } from './node.js';
 
 /** Reports a fault in a property's value, given by its index; when it returns, the value is left out. */
-export type Fault = (name: string, value: number, message: string) => void;
+export type Fault = (name: string, value: number, message: () => string) => void;
 
 const SETUP = ['AE', 'AB', 'AW', 'PL'];
 
@@ -40,15 +40,15 @@ export function movesOf(
   const names = Object.keys(data).filter((name) => name === 'B' || name === 'W');
   return names.map((name) => {
     const [text, surplus] = data[name] as [string, string?];
-    if (surplus !== undefined) fault(name, 1, `${name} takes only one ${what}`);
+    if (surplus !== undefined) fault(name, 1, () => `${name} takes only one ${what}`);
     return { name, color: name === 'B' ? 'black' : 'white', text };
   });
 }
 
 /** The side that makes the first move of the main line; null when there is none. */
 export function firstColor(root: RecordNode): Color | null {
-  for (const { data } of root.mainLine()) {
-    const [move] = movesOf(data, '', () => {});
+  for (let node: RecordNode | undefined = root; node !== undefined; node = node.children[0]) {
+    const [move] = movesOf(node.data, '', () => {});
     if (move !== undefined) return move.color;
   }
   return null;

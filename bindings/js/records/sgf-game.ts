@@ -23,7 +23,7 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
 
   /** The repairs made in reading the record, at most a hundred. */
   get notes(): readonly SgfNote[] {
-    return this.#record.source.notes.slice();
+    return this.#record.notes;
   }
 
   /**

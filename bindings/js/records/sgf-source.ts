@@ -4,7 +4,7 @@ import { version } from '../core/version.js';
 import { textOf } from './decode.js';
 import { readNodes } from './game-record.js';
 import { type NodeData, RecordNode } from './node.js';
-import { placeIn } from './parse.js';
+import { placesOf } from './parse.js';
 import { badSgf } from './places.js';
 import type { SgfNote } from './tree.js';
 
@@ -42,7 +42,7 @@ export type SgfSource = {
   readonly notes: SgfNote[];
 };
 
-/** The limit of notes. Further ones say nothing new, and each costs a pass through the text. */
+/** The limit of notes: further ones say nothing new. */
 export const MOST_NOTES = 100;
 
 /** Reads the games of a text or of bytes; the one chosen must be of this kind. Throws 'bad-sgf' and 'bad-option'. */
@@ -53,16 +53,16 @@ export function readSource(
 ): SgfSource {
   const notes: SgfNote[] = [];
   validateBoolean(lenient, 'lenient');
-  const note = (each: SgfNote) => {
-    if (notes.length < MOST_NOTES) notes.push(each);
+  const note = (each: () => SgfNote) => {
+    if (notes.length < MOST_NOTES) notes.push(each());
   };
-  const text = textOf(source, note);
+  const text = textOf(source, (each) => notes.push(each));
   const games = readNodes(text, null, lenient, note);
   const index = validateInteger(game, 0, games.length - 1, 'game');
   const number = games[index]!.data.GM?.[0]?.trim() || '1';
   if (!/^\d+$/.test(number) || Number(number) !== kind.number) {
     const message = `GM[${kind.number}] is ${kind.name}; this is a record of another game, ${show(number)}`;
-    throw badSgf(placeIn(text, index, 0, 'GM', 0, lenient), message);
+    throw badSgf(placesOf(text, index, [{ node: 0, name: 'GM', value: 0 }], lenient)[0]!, message);
   }
   return { games, index, text, isRecord: true, lenient, notes };
 }

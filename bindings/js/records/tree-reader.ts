@@ -9,8 +9,8 @@ export interface Reading<N> {
   readonly make: (parent: N | null, pos: number) => N;
   /** Repairs all faults but the lack of a game. */
   readonly lenient?: boolean | undefined;
-  /** Called with each repair. */
-  readonly onNote?: ((note: SgfNote) => void) | undefined;
+  /** Called for each repair with what makes the note on it: nobody may want it. */
+  readonly onNote?: ((note: () => SgfNote) => void) | undefined;
   /** Called for each value with the name of its property, and the positions of its bracket and of the name. */
   readonly onValue?: (name: string, pos: number, namePos: number) => void;
 }
@@ -63,9 +63,9 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
       else if (kind === '?' && this.#text.charAt(pos) === '[') this.#openValue(pos);
       else if (kind === '?') this.#skip(pos);
       else {
-        if (kind === '') this.#fault(pos, "the text ends inside a game: ')' is missing");
+        if (kind === '') this.#fault(pos, () => "the text ends inside a game: ')' is missing");
         if (this.#name !== '' && this.#values === undefined)
-          this.#fault(this.#namePos, 'a property without a value');
+          this.#fault(this.#namePos, () => 'a property without a value');
         this.#name = '';
         this.#values = undefined;
         if (kind === '') return this.#games;
@@ -75,13 +75,13 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
   }
 
   /** Throws, or in lenient reading passes a note on; the code after the call then repairs the fault. */
-  #fault(pos: number, message: string): void {
-    if (!this.#reading.lenient) throw badSgf(this.#placeOf(pos), mendable(message));
+  #fault(pos: number, message: () => string): void {
+    if (!this.#reading.lenient) throw badSgf(this.#placeOf(pos), mendable(message()));
     this.#note(pos, message);
   }
 
-  #note(pos: number, message: string): void {
-    this.#reading.onNote?.({ ...this.#placeOf(pos), message });
+  #note(pos: number, message: () => string): void {
+    this.#reading.onNote?.(() => ({ ...this.#placeOf(pos), message: message() }));
   }
 
   /** Goes to where the next game begins; false when there is none. */
@@ -95,13 +95,14 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
     if (start < 0 && this.#games.length === 0)
       throw badSgf(this.#placeOf(0), `no game record, which begins with '(;', in ${show(text)}`);
     if (about !== '' && (this.#reading.lenient || (end > 0 && about.startsWith(')')))) {
-      const message = about.startsWith(')') ? "')' closes nothing" : `${show(about)} is outside a game`;
+      const message = () =>
+        about.startsWith(')') ? "')' closes nothing" : `${show(about)} is outside a game`;
       this.#fault(end + skipped.length - about.length, message);
     }
     if (start < 0) return false;
     scanner.end = start;
     if (text.charAt(start) === ';') {
-      this.#fault(start, "'(' is missing");
+      this.#fault(start, () => "'(' is missing");
       this.#parents.push(null);
       this.#bracket = '(';
     }
@@ -111,7 +112,7 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
   #value(pos: number, word: string): void {
     const name = this.#name;
     if (name === '') {
-      this.#fault(pos, `the value ${show(`[${word}]`)} belongs to no property`);
+      this.#fault(pos, () => `the value ${show(`[${word}]`)} belongs to no property`);
       return;
     }
     this.#reading.onValue?.(name, pos, this.#namePos);
@@ -127,7 +128,7 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
 
   /** Reads a value without its bracket, to the end of the text. */
   #openValue(pos: number): void {
-    this.#fault(pos, "the value that begins here has no closing ']'");
+    this.#fault(pos, () => "the value that begins here has no closing ']'");
     const text = this.#text;
     this.#scanner.end = text.length;
     this.#value(pos, text.slice(pos + 1).replace(/^([a-z]{2})[)\s]*$/i, '$1'));
@@ -139,12 +140,12 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
     WRITTEN_BREAKS.lastIndex = pos;
     if (WRITTEN_BREAKS.test(text)) {
       if (!this.#hasWrittenBreaks)
-        this.#note(pos, `line breaks written as ${show(text.slice(pos, pos + 2))} are skipped`);
+        this.#note(pos, () => `line breaks written as ${show(text.slice(pos, pos + 2))} are skipped`);
       this.#hasWrittenBreaks = true;
       this.#scanner.end = WRITTEN_BREAKS.lastIndex;
       return;
     }
-    this.#fault(pos, `${show(String.fromCodePoint(text.codePointAt(pos)!))} has no meaning here`);
+    this.#fault(pos, () => `${show(String.fromCodePoint(text.codePointAt(pos)!))} has no meaning here`);
     NO_MEANING.lastIndex = pos;
     NO_MEANING.exec(text);
     this.#scanner.end = NO_MEANING.lastIndex;
@@ -155,7 +156,7 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
     if (kind === 'A') {
       const { word } = this.#scanner;
       if (this.#bracket !== '') {
-        const message = `${show(word)} is outside a node: ';' expected`;
+        const message = () => `${show(word)} is outside a node: ';' expected`;
         if (this.#bracket === '(' && this.#last === null)
           this.#note(pos, message); // as Sina writes its games
         else this.#fault(pos, message);
@@ -164,10 +165,10 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
       this.#name = shortName(word);
       this.#namePos = pos;
     } else if (kind === ';') {
-      if (this.#bracket === ')') this.#fault(pos, 'a node cannot follow a variation');
+      if (this.#bracket === ')') this.#fault(pos, () => 'a node cannot follow a variation');
       this.#beginNode(pos);
     } else {
-      if (this.#bracket === '(') this.#fault(pos, "';' expected after '('");
+      if (this.#bracket === '(') this.#fault(pos, () => "';' expected after '('");
       if (kind === '(') this.#parents.push(this.#last);
       else this.#last = this.#parents.pop() as N | null;
       this.#bracket = kind;
