@@ -15,5 +15,6 @@
  * @module review
  */
 
-export type { Fact } from '../review/fact.js';
+export { type Fact, factText } from '../review/fact.js';
 export { facts } from '../review/facts.js';
+export { type Moment, type Review, reviewGame } from '../review/review.js';

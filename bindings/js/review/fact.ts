@@ -1,51 +1,58 @@
+import { opponent } from '../core/opponent.js';
 import type { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
+import { vertexName } from '../core/vertex.js';
 import type { Certainty } from '../reading/certainty.js';
 import type { LifeProof } from '../reading/life-proof.js';
 
-/** Facts that speak for the move. */
-export const GAINS = [
-  'captures',
-  'kills',
-  'ladder-works',
-  'wins-race',
-  'saves',
-  'makes-alive',
-  'ladder-broken',
-] as const;
+/**
+ * The facts that speak against a move, with a sentence each. The placeholders are the names of `values` and of the moves.
+ */
+const LOSSES = {
+  'lets-escape':
+    '{color} lets the chain at {where} escape, which {better} would have kept without a way out.',
+  'misses-capture': '{color} could have captured the chain at {where} by {better}; {other} can save it now.',
+  'misses-kill': '{color} could have killed the group at {where} by {better}; {other} can make it live now.',
+  'misses-saving': '{color} could have saved the chain at {where} by {better}; {other} can capture it now.',
+  'misses-life': '{color} could have made the group at {where} live by {better}; {other} can kill it now.',
+  endangers: 'The chain at {where} was safe; {other} can capture it now.',
+  'loses-race': '{color} loses the race at {where}, which {better} would have won.',
+  'allows-ko': 'The chain at {where} now depends on a ko, which {better} would have avoided.',
+  'allows-seki': 'The group at {where} now ends in seki, which {better} would have avoided.',
+  'lets-connect': '{color} lets the chains at {where} and {and} connect, which {better} would have cut.',
+  'lets-be-cut': '{color} lets the chains at {where} and {and} be cut, which {better} would have connected.',
+  'fills-own-eye': '{color} fills an eye of its own.',
+  endgame: 'The move was worth {took}, and {better} {worth}.',
+};
 
-/** Facts that speak against the move. */
-export const LOSSES = [
-  'lets-escape',
-  'misses-capture',
-  'misses-kill',
-  'misses-saving',
-  'misses-life',
-  'endangers',
-  'loses-race',
-  'fills-own-eye',
-  'endgame',
-] as const;
+/** The facts that speak for a move, or neither for it nor against it. */
+const OTHERS = {
+  captures: '{color} captures {stones} at {where}.',
+  kills: '{color} leaves the chain at {where} without a way out.',
+  'ladder-works': 'The chain at {where} is caught in a ladder.',
+  'ladder-broken': '{color} breaks the ladder of the chain at {where}.',
+  'wins-race': '{color} wins the race against the chain at {where}.',
+  saves: '{color} saves the chain at {where}.',
+  'makes-alive': '{color} makes the group at {where} live.',
+  'makes-ko': '{color} makes a ko for the chain at {where}.',
+  'makes-seki': '{color} makes the group at {where} a seki.',
+  'puts-in-atari': '{color} puts the chain at {where} in atari.',
+  connects: '{color} connects the chains at {where} and {and}.',
+  cuts: '{color} cuts the chains at {where} and {and}.',
+  'makes-eye': '{color} makes an eye at {where}.',
+  'breaks-eye': '{color} takes an eye at {where}.',
+  'fills-own-liberty': '{color} fills a liberty of its own, and the chain at {where} has {liberties} left.',
+  'inside-settled': '{color} plays where everything is settled.',
+};
 
-/** Facts that turn nothing by themselves, or for either side. */
-export const OTHERS = [
-  'puts-in-atari',
-  'connects',
-  'cuts',
-  'makes-ko',
-  'makes-seki',
-  'makes-eye',
-  'breaks-eye',
-  'fills-own-liberty',
-  'inside-settled',
-] as const;
+const SENTENCES = { ...OTHERS, ...LOSSES };
 
 /**
  * The kinds of facts.
  *
  * @inline
  */
-export type FactKey = (typeof GAINS)[number] | (typeof LOSSES)[number] | (typeof OTHERS)[number];
+export type FactKey = keyof typeof SENTENCES;
 
 /** A statement about a move of a game: what it did, or what it missed. */
 export interface Fact<Move = Vertex, Proof = LifeProof> {
@@ -73,3 +80,28 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
   /** The points that turned on it, 0 where none did. */
   readonly weight: number;
 }
+
+/** True for what speaks against the move. */
+export const isLoss = ({ key }: Pick<Fact<unknown, unknown>, 'key'>): boolean => key in LOSSES;
+
+/**
+ * The fact as a sentence in English. `say` makes another of it: it gets the sentence with its {placeholders}, which tells the kind
+ * of fact, and their values.
+ */
+export function factText(
+  fact: Fact,
+  say: (sentence: string, values: Readonly<Record<string, number | string>>) => string = fill,
+): string {
+  const { key, color, better, target, values } = fact;
+  return say(SENTENCES[key], {
+    ...values,
+    color: NAMES[color],
+    other: NAMES[opponent(color)],
+    better: better === null ? 'a move elsewhere' : vertexName(better, target.height),
+  });
+}
+
+const NAMES = { black: 'Black', white: 'White' } as const;
+
+const fill: Parameters<typeof factText>[1] = (sentence, values) =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

@@ -1,12 +1,9 @@
-import { KakoiError, showThing } from '../core/errors.js';
-import { opponent } from '../core/opponent.js';
+import { engine } from '../core/engine.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
-import { GoGame } from '../go/game.js';
+import type { GoGame } from '../go/game.js';
 import { MOST_NODES } from '../reading/options.js';
-import { isGame } from '../records/record-game.js';
 import type { Fact } from './fact.js';
-import { factsOfStep } from './go/facts.js';
-import { GoSituation } from './go/fates.js';
+import { checkGame, factsOfMoves, lastMove } from './go/facts.js';
 
 /**
  * Options of facts().
@@ -16,45 +13,33 @@ import { GoSituation } from './go/fates.js';
 export type FactsOptions = {
   /** The number of the move on the game's line. Default: the move that led to the position where the game stands. */
   move?: number;
-  /** The most positions searched for each question, 1 to 100,000,000. Default 1,000. */
+  /**
+   * The most positions searched for each question, 1 to 100,000,000. Default 1,000. The same number gives the same facts on
+   * every machine.
+   */
   nodes?: number;
 };
 
-const DEFAULT_NODES = 1000;
+/** Enough for captures that people see, and a hundredth of a second for a move. */
+export const DEFAULT_NODES = 1000;
 
 /**
- * The facts about a move of a game of Go, the weightiest first; none before the first move.
+ * The facts about a move of a game of Go, the weightiest first: what it did, and what it missed. The list is empty before the
+ * first move, and for an illegal one of a record. No two facts contradict each other.
  *
- * Throws 'bad-option' for anything but a game, a move of its line and nodes; 'not-initialised' before init(readingEngine).
+ * Throws 'bad-option' for anything but a game, the number of a move of its line, and nodes from 1 to 100,000,000;
+ * 'not-initialised' before init(readingEngine).
  */
 export function facts(game: GoGame, options?: FactsOptions): Fact[] {
-  if (!isGame(game, GoGame))
-    throw new KakoiError('bad-option', `the game must be a GoGame, not ${showThing(game)}`);
-  const { move = game.moveNumber, nodes = DEFAULT_NODES } = validateOptions(options, ['move', 'nodes']);
-  const last = game.line.at(-1)!.moveNumber;
-  validateInteger(move, Math.min(last, 1), last, 'the move');
-  const most = validateInteger(nodes, 1, MOST_NODES, 'nodes');
-  if (move === 0) return [];
-  const [step] = steps(game, move, move, most);
-  return step === undefined ? [] : factsOfStep(step);
+  const { moves, nodes } = factsQuestion(game, options);
+  return factsOfMoves(game, moves, nodes).flat();
 }
 
-/** The moves from one number to another that were legal and that no set-up follows. */
-export function* steps(game: GoGame, first: number, last: number, nodes: number) {
-  const copy = game.clone();
-  copy.goTo(game.line.at(-1)!.moveNumber);
-  const { history } = copy;
-  const { suicide } = game.rules;
-  let before: GoSituation | undefined;
-  for (let move = Math.max(1, first - 1); move <= last; move++) {
-    const { color, vertex } = history[move - 1]!;
-    const board = game.boardAt(move - 1);
-    if (before?.toPlay !== color || !before.board.equals(board))
-      before = new GoSituation(board, color, null, nodes, before);
-    if (board.legality(color, vertex, { suicide }) !== 'legal') continue;
-    const played = board.play(color, vertex, { suicide });
-    const after = new GoSituation(played.board, opponent(color), played.ko, nodes, before);
-    if (move >= first) yield { move, color, at: vertex, captured: played.captured, before, after };
-    before = after;
-  }
+/** The checked question of facts(). */
+export function factsQuestion(game: GoGame, options: FactsOptions | undefined) {
+  engine('reading');
+  const last = lastMove(checkGame(game));
+  const { move = game.moveNumber, nodes = DEFAULT_NODES } = validateOptions(options, ['move', 'nodes']);
+  validateInteger(move, Math.min(last, move === game.moveNumber ? 0 : 1), last, 'the move');
+  return { moves: move === 0 ? [] : [move], nodes: validateInteger(nodes, 1, MOST_NODES, 'nodes') };
 }
