@@ -1,7 +1,7 @@
 import { engine } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
 import type { Color, Vertex } from '../core/types.js';
-import { validateInteger, validateOptions, validatePlain } from '../core/validate.js';
+import { validateInteger, validateOptions } from '../core/validate.js';
 import type { GoGame } from '../go/game.js';
 import { MOST_NODES } from '../reading/options.js';
 import { type Fact, isLoss } from './fact.js';
@@ -19,7 +19,7 @@ export interface Moment {
   readonly isMistake: boolean;
   /** The points that turned on it. */
   readonly weight: number;
-  /** All facts about the move, the weightiest first. */
+  /** The facts about the move on which the game turned, the weightiest first. */
   readonly facts: readonly Fact[];
   /** The move that would have done better; null where none is known. */
   readonly better: Vertex | null;
@@ -45,7 +45,7 @@ export type ReviewOptions = {
   to?: number;
   /** The most positions searched for each question, 1 to 100,000,000. Default 1,000. */
   nodes?: number;
-  /** An earlier review of the same line, which is gone on with: its facts are kept, and only the other moves looked at. */
+  /** An earlier review of the same line, to be gone on with: its facts are kept, and only the other moves looked at. */
   known?: Review;
 };
 
@@ -84,15 +84,13 @@ export function reviewQuestion(game: GoGame, options: ReviewOptions | undefined)
   return { moves, nodes, known };
 }
 
+/** The reviews that were made here: others may hold anything. */
+const REVIEWS = new WeakSet<Review>();
+
 function checkKnown(review: Review, last: number): Review['facts'] {
-  const facts: unknown = validatePlain(review, 'known').facts;
-  if (
-    !Array.isArray(facts) ||
-    facts.length !== last ||
-    !facts.every((list) => list === null || Array.isArray(list))
-  )
-    throw new KakoiError('bad-option', `known must be a review of this line of ${last} moves`);
-  return facts;
+  if (!REVIEWS.has(review) || review.facts.length !== last)
+    throw new KakoiError('bad-option', `known must be a review of this line, which has ${last} moves`);
+  return review.facts;
 }
 
 const MOST_MOMENTS = 10;
@@ -100,22 +98,27 @@ const MOST_MOMENTS = 10;
 const LEAST_WEIGHT = 4;
 const LEAST_MOMENTS = 3;
 
-/** The review with these facts. */
+/** The review with these facts. Mistakes come before moves that gained: most of what a side gains, the other could have prevented. */
 export function reviewOf(facts: Review['facts']): Review {
-  const turning = facts.flatMap((list) => (list ?? []).filter((fact) => turns(fact, list!, facts)));
-  turning.sort((a, b) => b.weight - a.weight || a.move - b.move);
+  const turning = facts.map((list) => (list ?? []).filter((fact) => turns(fact, list!, facts)));
+  const ranked = turning.flat().sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)) || heavier(a, b));
   const chosen: Fact[] = [];
-  for (const fact of turning) {
-    if (chosen.length === MOST_MOMENTS || (fact.weight < LEAST_WEIGHT && chosen.length >= LEAST_MOMENTS))
-      break;
-    if (!chosen.some((other) => isSame(other, fact))) chosen.push(fact);
+  for (const fact of ranked) {
+    if (chosen.length === MOST_MOMENTS) break;
+    const isSmall = fact.weight < LEAST_WEIGHT && chosen.length >= LEAST_MOMENTS;
+    if (!isSmall && !chosen.some((other) => isSame(other, fact))) chosen.push(fact);
   }
-  const moments = chosen.map((fact): Moment => {
+  const moments = chosen.sort(heavier).map((fact): Moment => {
     const { move, color, at, weight, better } = fact;
-    return { move, color, at, weight, better, isMistake: isLoss(fact), facts: facts[move - 1]! };
+    const others = turning[move - 1]!.filter((other) => other !== fact);
+    return { move, color, at, weight, better, isMistake: isLoss(fact), facts: [fact, ...others] };
   });
-  return { facts, moments };
+  const review = { facts, moments };
+  REVIEWS.add(review);
+  return review;
 }
+
+const heavier = (a: Fact, b: Fact) => b.weight - a.weight || a.move - b.move;
 
 /**
  * True for a fact on which the game turned: one that weighs, of a move that is no pass and in no settled place unless it is
