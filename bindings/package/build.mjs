@@ -40,6 +40,7 @@ const ENTRIES = {
   replay: 'bindings/js/entries/replay.ts',
   reading: 'bindings/js/entries/reading.ts',
   endings: 'bindings/js/entries/endings.ts',
+  review: 'bindings/js/entries/review.ts',
   play: 'bindings/js/entries/play.ts',
   collection: 'bindings/js/entries/collection.ts',
   katago: 'bindings/js/entries/katago.ts',

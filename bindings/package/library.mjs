@@ -73,7 +73,7 @@ function chunkOf(id) {
   if (engine !== undefined) return `engine-${engine}`;
   if (/\/(?:js|layout)\/(?:loa|senket)[/.]/.test(id)) return 'loa-senket';
   // The pool checks what it is asked to read before it queues it.
-  const read = /\/(?:js|layout)\/(reading|endings|play|collection|katago)[/.]/.exec(id)?.[1];
+  const read = /\/(?:js|layout)\/(reading|endings|play|collection|katago|review)[/.]/.exec(id)?.[1];
   if (read !== undefined) return read;
   // Records are split by kakoi/sgf and by collections, neither of which should bring the other.
   if (/\/js\/records\/splitter\.ts$/.test(id)) return 'splitter';

@@ -35,6 +35,7 @@ const ADDED = [
   '/gtp',
   '/sabaki',
   '/replay',
+  '/review',
   '/worker',
 ].map(named);
 

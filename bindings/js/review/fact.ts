@@ -1,0 +1,115 @@
+import { KakoiError, show } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
+import { checkSet, type PointSet } from '../core/point-set.js';
+import type { Color, Vertex } from '../core/types.js';
+import { validateColor, validatePlain, validateWord } from '../core/validate.js';
+import { vertexName } from '../core/vertex.js';
+import type { Certainty } from '../reading/certainty.js';
+import type { LifeProof } from '../reading/life-proof.js';
+
+/**
+ * The facts that speak against a move, with a sentence each. The placeholders are the names of `values` and of the moves.
+ */
+const LOSSES = {
+  'lets-escape':
+    '{color} lets the chain at {where} escape, which {better} would have kept without a way out.',
+  'misses-capture': '{color} could have captured the chain at {where} by {better}; {other} can save it now.',
+  'misses-kill': '{color} could have killed the group at {where} by {better}; {other} can make it live now.',
+  'misses-saving': '{color} could have saved the chain at {where} by {better}; {other} can capture it now.',
+  'misses-life': '{color} could have made the group at {where} live by {better}; {other} can kill it now.',
+  endangers: 'The chain at {where} was safe; {other} can capture it now.',
+  'loses-race': '{color} loses the race at {where}, which {better} would have won.',
+  'allows-ko': 'The chain at {where} now depends on a ko, which {better} would have avoided.',
+  'allows-seki': 'The group at {where} now ends in seki, which {better} would have avoided.',
+  'lets-connect': '{color} lets the chains at {where} and {and} connect, which {better} would have cut.',
+  'lets-be-cut': '{color} lets the chains at {where} and {and} be cut, which {better} would have connected.',
+  'fills-own-eye': '{color} fills an eye of its own.',
+  endgame: 'The move was worth {took}, and {better} {worth}.',
+};
+
+/** The facts that speak for a move, or neither for it nor against it. */
+const OTHERS = {
+  captures: '{color} captures {stones} at {where}.',
+  kills: '{color} leaves the chain at {where} without a way out.',
+  'ladder-works': 'The chain at {where} is caught in a ladder.',
+  'ladder-broken': '{color} breaks the ladder of the chain at {where}.',
+  'wins-race': '{color} wins the race against the chain at {where}.',
+  saves: '{color} saves the chain at {where}.',
+  'makes-alive': '{color} makes the group at {where} live.',
+  'makes-ko': '{color} makes a ko for the chain at {where}.',
+  'makes-seki': '{color} makes the group at {where} a seki.',
+  'puts-in-atari': '{color} puts the chain at {where} in atari.',
+  connects: '{color} connects the chains at {where} and {and}.',
+  cuts: '{color} cuts the chains at {where} and {and}.',
+  'makes-eye': '{color} makes an eye at {where}.',
+  'breaks-eye': '{color} takes an eye at {where}.',
+  'fills-own-liberty': '{color} fills a liberty of its own, and the chain at {where} has {liberties} left.',
+  'inside-settled': '{color} plays where everything is settled.',
+};
+
+const SENTENCES = { ...OTHERS, ...LOSSES };
+
+/**
+ * The kinds of facts.
+ *
+ * @inline
+ */
+export type FactKey = keyof typeof SENTENCES;
+
+/** A statement about a move of a game: what it did, or what it missed. */
+export interface Fact<Move = Vertex, Proof = LifeProof> {
+  readonly key: FactKey;
+  /** The side that moved. */
+  readonly color: Color;
+  /** The number of the move, the first being 1. */
+  readonly move: number;
+  /** The point that was played; null for a pass. */
+  readonly at: Vertex | null;
+  /** The stones or points that the fact is about. */
+  readonly target: PointSet;
+  /** 'proved' by `proofs`, or by a look at the board; 'read' by a search; 'likely' by counting or games. */
+  readonly certainty: Certainty;
+  /** The board where `line` begins and `proofs` hold: after that many moves, `move`, or `move` − 1 where the fact is about something missed. */
+  readonly from: number;
+  /** How it goes on from that board, the side to play there first, both sides in turn. */
+  readonly line: readonly Move[];
+  /** Numbers and words that belong to the kind of fact, as factText() uses them. */
+  readonly values: Readonly<Record<string, number | string>>;
+  /** The proofs of a 'proved' fact that is not seen on the board, for the game's function that verifies proofs. */
+  readonly proofs: readonly Proof[];
+  /** A move that would have done better; null where none is known. */
+  readonly better: Move | null;
+  /** The points that turned on it, 0 where none did. */
+  readonly weight: number;
+}
+
+/** True for what speaks against the move. */
+export const isLoss = ({ key }: Pick<Fact<unknown, unknown>, 'key'>): boolean => key in LOSSES;
+
+/** Makes a sentence of one with {placeholders}, and their values. */
+type Say = (sentence: string, values: Readonly<Record<string, number | string>>) => string;
+
+/**
+ * The fact as a sentence in English. `say` may make another of it, as translations do: it gets the sentence with its {placeholders},
+ * one for each kind of fact, and their values. Throws 'bad-option' for anything but a fact and a function.
+ */
+export function factText(fact: Fact, say: Say = fill): string {
+  const { key, color, better, target, values } = validatePlain(fact, 'the fact');
+  const of = checkSet(target, "the fact's target");
+  const sentence = SENTENCES[validateWord(key, KEYS, "the fact's key")];
+  if (typeof say !== 'function')
+    throw new KakoiError('bad-option', `say must be a function, not ${show(say)}`);
+  return say(sentence, {
+    ...values,
+    color: NAMES[validateColor(color)],
+    other: NAMES[opponent(color)],
+    better: better === null ? 'a move elsewhere' : vertexName(better, of.height),
+  });
+}
+
+const KEYS = Object.keys(SENTENCES) as FactKey[];
+
+const NAMES = { black: 'Black', white: 'White' } as const;
+
+const fill: Say = (sentence, values) =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

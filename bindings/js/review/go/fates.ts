@@ -1,0 +1,186 @@
+import { opponent } from '../../core/opponent.js';
+import { PointSet } from '../../core/point-set.js';
+import type { ByColor, Color, Vertex } from '../../core/types.js';
+import type { GoBoard } from '../../go/board.js';
+import type { Chain, PassAlive } from '../../go/chains.js';
+import { readCapture } from '../../reading/capture.js';
+import type { Certainty } from '../../reading/certainty.js';
+import { readConnection } from '../../reading/connection.js';
+import { readLife } from '../../reading/life.js';
+import type { LifeProof } from '../../reading/life-proof.js';
+
+/** What becomes of a chain when one side moves first. */
+export interface Fate {
+  readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
+  readonly certainty: Certainty;
+  /** The first move that brings it about; null where none is needed. */
+  readonly move: Vertex | null;
+  readonly line: readonly Vertex[];
+  /** The question that settled it: 'rules' for what needs no reading. */
+  readonly by: 'rules' | 'capture' | 'life';
+  /** The points where a group was read to live, its eyes among them; null otherwise. */
+  readonly space: PointSet | null;
+}
+
+const NONE = { move: null, line: [], space: null } as const;
+const UNKNOWN: Fate = { ...NONE, outcome: 'unknown', certainty: 'likely', by: 'rules' };
+const SAFE: Fate = { ...NONE, outcome: 'lives', certainty: 'proved', by: 'rules' };
+const ROOMY: Fate = { ...NONE, outcome: 'lives', certainty: 'read', by: 'capture' };
+
+/** With more liberties a chain has escaped, as readCapture() has it. */
+const MOST_LIBERTIES = 4;
+/** More empty points and stones of the other side than a group can be read in with few positions. */
+const MOST_SPACE = 24;
+/** The positions for writing a proof, which holds all replies where the search left out most. */
+const PROOF_NODES = 20_000;
+
+/** A position of Go, and the fates of its chains as far as they were asked for. */
+export class GoSituation {
+  readonly board: GoBoard;
+  readonly toPlay: Color;
+  /** The point that ko forbids to `toPlay`. */
+  readonly ko: Vertex | null;
+  readonly chains: readonly Chain[];
+  readonly alive: ByColor<PassAlive>;
+  readonly #nodes: number;
+  readonly #asked = new Map<string, unknown>();
+  /** Readings of life, here and in earlier positions, by all that they depend on. */
+  readonly #lives: Map<string, Fate>;
+
+  constructor(
+    board: GoBoard,
+    toPlay: Color,
+    ko: Vertex | null,
+    nodes: number,
+    earlier: GoSituation | undefined,
+  ) {
+    this.board = board;
+    this.toPlay = toPlay;
+    this.ko = ko;
+    this.chains = board.chains();
+    this.alive = board.passAlive();
+    this.#nodes = nodes;
+    this.#lives = earlier === undefined ? new Map() : earlier.#lives;
+  }
+
+  /** The chain at a stone. */
+  chainAt(stone: Vertex): Chain | undefined {
+    return this.chains.find(({ stones }) => stones.has(stone));
+  }
+
+  /** The fate of a chain when `first` begins. What its owner need not answer, nobody can kill. */
+  fate(chain: Chain, first: Color): Fate {
+    const { color } = chain;
+    const stone = stoneOf(chain);
+    return this.#once(`fate ${stone} ${first}`, () => {
+      if (this.alive[color].stones.has(stone)) return SAFE;
+      if (first === color) {
+        const attacked = this.fate(chain, opponent(color));
+        if (attacked.outcome === 'lives') return { ...attacked, move: null, line: [] };
+      }
+      const captured = chain.liberties.size > MOST_LIBERTIES ? ROOMY : this.#capture(stone, first);
+      return captured.outcome === 'lives' ? this.#life(chain, stone, first, captured) : captured;
+    });
+  }
+
+  /** Whether two chains are connected when `first` begins, or null where that is not found; and the move by which. */
+  connection(a: Chain, b: Chain, first: Color) {
+    const [one, other] = [stoneOf(a), stoneOf(b)];
+    return this.#once(`connection ${one} ${other} ${first}`, () => {
+      const { outcome, move, line } = readConnection(
+        this.board,
+        one,
+        other,
+        this.#options(first, this.#nodes),
+      );
+      return { outcome, move, line };
+    });
+  }
+
+  /**
+   * Proofs of a fate, which verifyProof() accepts on this board; none where none can be written, as for a chain that gets away.
+   */
+  proofs(chain: Chain, first: Color, fate: Fate): readonly LifeProof[] {
+    const isCapture = fate.by === 'capture';
+    if (fate.certainty !== 'proved' || fate.by === 'rules' || (isCapture && fate.outcome !== 'dies'))
+      return [];
+    const read = readLife(this.board, stoneOf(chain), {
+      ...this.#options(first, PROOF_NODES),
+      ...(isCapture && { region: this.#regionOf(chain, fate.line) }),
+      proof: true,
+    });
+    return read.outcome === fate.outcome ? read.proofs : [];
+  }
+
+  #capture(stone: Vertex, first: Color): Fate {
+    const { outcome, certainty, move, line } = readCapture(
+      this.board,
+      stone,
+      this.#options(first, this.#nodes),
+    );
+    if (certainty === null || certainty === 'likely') return UNKNOWN;
+    return { outcome: OUTCOMES[outcome], certainty, move, line, by: 'capture', space: null };
+  }
+
+  /** The life of a group that is walled in; `otherwise` where it is not, or nothing is found. */
+  #life(chain: Chain, stone: Vertex, first: Color, otherwise: Fate): Fate {
+    const { board } = this;
+    const space = chain.stones.expandTo(board.stones(opponent(chain.color)).not());
+    if (space.minus(board.stones(chain.color)).size > MOST_SPACE) return otherwise;
+    const key = this.#surroundings(space, stone, chain.color, first);
+    let fate = this.#lives.get(key);
+    if (fate === undefined) {
+      const { outcome, certainty, move, line } = readLife(
+        board,
+        stone,
+        this.#options(first, 3 * this.#nodes),
+      );
+      const isKnown = certainty !== null && certainty !== 'likely';
+      fate = isKnown ? { outcome, certainty, move, line, by: 'life', space } : UNKNOWN;
+      this.#lives.set(key, fate);
+    }
+    return fate.outcome === 'unknown' ? otherwise : fate;
+  }
+
+  /** What a reading of life depends on: the stones in and around the space, and the room of the chains around it. */
+  #surroundings(space: PointSet, stone: Vertex, color: Color, first: Color): string {
+    const { board, ko, toPlay } = this;
+    const near = space.grow(8);
+    const walls = this.chains.filter((chain) => chain.color !== color && chain.stones.intersects(near));
+    const room = walls.map(({ liberties }) => Math.min(liberties.minus(space).size, MOST_LIBERTIES));
+    const [black, white] = [board.stones('black').and(near), board.stones('white').and(near)];
+    const forbidden = ko !== null && first === toPlay && near.has(ko) ? ko : '';
+    return [stone, first, forbidden, room, black.toBigInt(), white.toBigInt()].join(' ');
+  }
+
+  /** The points of a capture: the chain, the line, what lies beside it, and the chains that can be taken there. */
+  #regionOf({ stones, liberties }: Chain, line: readonly Vertex[]): PointSet {
+    const { board } = this;
+    const { width, height } = board;
+    const played = stones.or(liberties).or(PointSet.of(width, height, line));
+    let region = played.or(played.explode().and(board.empties()));
+    for (let size = 0; size !== region.size; ) {
+      size = region.size;
+      for (const chain of this.chains)
+        if (chain.liberties.isSubsetOf(region) && chain.stones.or(chain.liberties).intersects(region))
+          region = region.or(chain.stones);
+    }
+    return region;
+  }
+
+  #options(first: Color, nodes: number) {
+    return { toPlay: first, ko: first === this.toPlay ? this.ko : null, nodes };
+  }
+
+  #once<Answer>(question: string, ask: () => Answer): Answer {
+    if (!this.#asked.has(question)) this.#asked.set(question, ask());
+    return this.#asked.get(question) as Answer;
+  }
+}
+
+const OUTCOMES = { captured: 'dies', escapes: 'lives', ko: 'ko', unknown: 'unknown' } as const;
+
+function stoneOf({ stones }: Chain): Vertex {
+  const [stone] = stones;
+  return stone!;
+}

@@ -1,0 +1,174 @@
+import { opponent } from '../../core/opponent.js';
+import type { PointSet } from '../../core/point-set.js';
+import type { Color, Vertex } from '../../core/types.js';
+import type { GoBoard } from '../../go/board.js';
+import type { Chain } from '../../go/chains.js';
+import type { FactKey } from '../fact.js';
+import type { Fate, GoSituation } from './fates.js';
+import { type GoStep, placeOf, type Told } from './step.js';
+
+/** How good an outcome is for the owner of the stones. */
+const WORTH = { dies: 0, ko: 1, seki: 2, lives: 3 } as const;
+
+/** A fact about the fate of stones, with what decides whether it belongs to another. */
+interface Turn {
+  readonly told: Told;
+  readonly owner: Color;
+  readonly space: PointSet | null;
+}
+
+/** The chains whose fate the move changed, or left as it was where another move would have changed it. */
+export function turnFacts(step: GoStep): Told[] {
+  const turns: Turn[] = [];
+  for (const chain of step.before.chains) {
+    const turn = turnOf(step, chain);
+    if (turn === null) continue;
+    const group = turns.findIndex((other) => isOneGroup(other, turn));
+    if (group < 0) turns.push(turn);
+    else turns[group] = merged(turns[group]!, turn);
+  }
+  return withoutContradictions(races(turns)).map(({ told }) => told);
+}
+
+function turnOf(step: GoStep, chain: Chain): Turn | null {
+  const { color, before, after, captured, move } = step;
+  const other = opponent(color);
+  const [stone] = chain.stones;
+  const left = captured.has(stone!) ? undefined : after.chainAt(stone!);
+  if (left === undefined) return null;
+  const now = after.fate(left, other);
+  const ignored = before.fate(chain, other);
+  const best = before.fate(chain, color);
+  const isOwn = chain.color === color;
+  const sign = isOwn ? 1 : -1;
+  const { color: owner } = chain;
+  const turn = (key: FactKey, from: number, better: Vertex | null): Turn => {
+    const [on, of, first, fate] =
+      from === move ? ([after, left, other, now] as const) : ([before, chain, color, best] as const);
+    const proofs = on.proofs(of, first, fate);
+    const certainty = proofs.length > 0 || fate.by === 'rules' ? fate.certainty : 'read';
+    const { space } = fate;
+    const { stones: target } = of;
+    const room = space === null ? 0 : space.and(on.board.empties()).size;
+    const weight = 2 * target.size + room;
+    return { owner, space, told: { key, target, from, better, line: fate.line, proofs, certainty, weight } };
+  };
+
+  const lost = difference(now, best);
+  if (lost !== null && sign * lost < 0) {
+    if (now.outcome === 'ko') return turn('allows-ko', move, best.move);
+    if (now.outcome === 'seki') return turn('allows-seki', move, best.move);
+    const wasUrgent = difference(ignored, best) !== 0;
+    if (!isOwn && best.outcome === 'dies') {
+      const missed = best.by === 'life' ? 'misses-kill' : 'misses-capture';
+      return turn(wasUrgent ? missed : 'lets-escape', move - 1, best.move);
+    }
+    if (isOwn && now.outcome === 'dies') {
+      const missed = now.by === 'life' ? 'misses-life' : 'misses-saving';
+      return turn(wasUrgent ? missed : 'endangers', move, best.move);
+    }
+    return null;
+  }
+  const won = difference(now, ignored);
+  if (won === null || sign * won <= 0) return null;
+  if (now.outcome === 'ko') return turn('makes-ko', move, null);
+  if (now.outcome === 'seki') return turn('makes-seki', move, null);
+  if (!isOwn) return turn(isLadder(after, left, now.line) ? 'ladder-works' : 'kills', move, null);
+  if (now.by !== 'capture') return turn('makes-alive', move, null);
+  const isFar = step.at !== null && !chain.liberties.grow().has(step.at);
+  return turn(isFar && isLadder(before, chain, ignored.line) ? 'ladder-broken' : 'saves', move, null);
+}
+
+/**
+ * How much better the one fate is for the owner than the other; null where they cannot be compared: what gets away as a chain may
+ * still be dead as a group.
+ */
+function difference(one: Fate, other: Fate): number | null {
+  if (one.outcome === 'unknown' || other.outcome === 'unknown') return null;
+  const isOpen = (fate: Fate) => fate.by === 'capture' && fate.outcome === 'lives';
+  if ((isOpen(one) && other.by === 'life') || (isOpen(other) && one.by === 'life')) return null;
+  return WORTH[one.outcome] - WORTH[other.outcome];
+}
+
+/** True when the attacker gives atari with every move of the line, and does so three times at least. */
+function isLadder({ board }: GoSituation, chain: Chain, line: readonly Vertex[]): boolean {
+  const [stone] = chain.stones;
+  let now: GoBoard = board;
+  let ataris = 0;
+  let attacks = now.chainAt(stone!)!.liberties.size > 1;
+  for (const vertex of line) {
+    const color = attacks ? opponent(chain.color) : chain.color;
+    if (now.legality(color, vertex) !== 'legal') return false;
+    now = now.play(color, vertex).board;
+    const left = now.chainAt(stone!);
+    if (left === null || left.color !== chain.color) return ataris >= 3;
+    if (attacks && left.liberties.size > 1) return false;
+    if (attacks) ataris++;
+    attacks = !attacks;
+  }
+  return false;
+}
+
+/** True for two chains of one group, which live and die together, and for two that the move joined. */
+function isOneGroup(a: Turn, b: Turn): boolean {
+  if (a.owner !== b.owner || a.told.key !== b.told.key) return false;
+  if (a.space !== null && b.space !== null) return a.space.equals(b.space);
+  return a.told.target.equals(b.told.target);
+}
+
+function merged(a: Turn, b: Turn): Turn {
+  const certainty = weaker(a, b).told.certainty!;
+  const target = a.told.target.or(b.told.target);
+  const added = b.told.target.minus(a.told.target).size;
+  const weight = a.told.weight! + 2 * added;
+  const proofs = added === 0 ? a.told.proofs! : [...a.told.proofs!, ...b.told.proofs!];
+  return { ...a, told: { ...a.told, target, weight, proofs, certainty } };
+}
+
+const CERTAINTIES = ['likely', 'read', 'proved'] as const;
+
+const rank = ({ told }: Turn) => CERTAINTIES.indexOf(told.certainty!);
+
+/** The turn that is less sure, or weighs less where both are as sure. */
+function weaker(a: Turn, b: Turn): Turn {
+  const difference = rank(a) - rank(b) || a.told.weight! - b.told.weight!;
+  return difference < 0 ? a : b;
+}
+
+const touch = (a: Turn, b: Turn) => a.owner !== b.owner && a.told.target.grow().intersects(b.told.target);
+
+const SAVING: readonly FactKey[] = ['saves', 'makes-alive'];
+const KILLING: readonly FactKey[] = ['kills', 'ladder-works'];
+const DYING: readonly FactKey[] = ['misses-saving', 'misses-life', 'endangers'];
+const ESCAPING: readonly FactKey[] = ['misses-capture', 'misses-kill', 'lets-escape'];
+
+/** Joins the two halves of a race: the one group lives because the other dies. */
+function races(turns: readonly Turn[]): Turn[] {
+  const rest = new Set(turns);
+  const join = (key: FactKey, dying: readonly FactKey[], living: readonly FactKey[]) => {
+    for (const dead of turns) {
+      if (!dying.includes(dead.told.key)) continue;
+      const alive = [...rest].find((turn) => living.includes(turn.told.key) && touch(turn, dead));
+      if (alive === undefined || !rest.has(dead)) continue;
+      rest.delete(alive);
+      rest.delete(dead);
+      const target = dead.told.target.or(alive.told.target);
+      const weight = dead.told.weight! + alive.told.weight!;
+      const values = { where: placeOf(dead.told.target) };
+      rest.add({ ...dead, told: { ...dead.told, key, target, weight, values } });
+    }
+  };
+  join('wins-race', KILLING, SAVING);
+  join('loses-race', DYING, ESCAPING);
+  return [...rest];
+}
+
+/** Of two groups that touch, one at most dies when the same side begins: of two such facts, the surer one stays. */
+function withoutContradictions(turns: readonly Turn[]): Turn[] {
+  const dying = turns.filter(({ told: { key } }) => KILLING.includes(key) || DYING.includes(key));
+  const wrong = new Set<Turn>();
+  for (const a of dying)
+    for (const b of dying)
+      if (a !== b && !wrong.has(a) && !wrong.has(b) && touch(a, b)) wrong.add(weaker(a, b));
+  return turns.filter((turn) => !wrong.has(turn));
+}
