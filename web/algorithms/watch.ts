@@ -7,7 +7,7 @@ import { writeAddress } from './address.js';
 import { written } from './grounds/written.js';
 
 /** Adds a link to every layer whose place on the page names an exhibit by `data-exhibit`. */
-export function addWatchLinks(app: { readonly view: BoardView | null }): void {
+export function addWatchLinks(page: { readonly board: BoardView | null }): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-exhibit]')) {
     const name = place.dataset.exhibit!;
     const link = Object.assign(document.createElement('a'), {
@@ -17,7 +17,7 @@ export function addWatchLinks(app: { readonly view: BoardView | null }): void {
     });
     // The position is that of the moment; a press for another tab takes it along, too.
     const follow = (): void => {
-      link.href = `algorithms.html${addressOf(name, app.view)}`;
+      link.href = `algorithms.html${addressOf(name, page.board)}`;
     };
     for (const event of ['pointerdown', 'focus', 'click']) link.addEventListener(event, follow);
     place.querySelector('.about')?.append(link);

@@ -1,47 +1,53 @@
-/** Connects the controls that only Go has with its app. */
+/** Connects the controls that only Go has with its page. */
 
 import { PointSet } from 'kakoi';
-import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import { later } from '../shell/later.js';
+import { useLayersOfMode } from '../shell/look.js';
 import { isMode, type Modes } from '../shell/modes.js';
 import { pagePart, part, whenIdle } from '../shell/part.js';
+import { render, watch } from '../shell/render.js';
 import { onKeptSwitch } from '../shell/switches.js';
-import type { GoApp } from './app.js';
+import { markDead } from './pointer.js';
+import { makeProblem, useReading } from './problems.js';
 import type { Scoring } from './session.js';
+import type { Choices, GoState } from './state.js';
 
-export function setUpControls(app: GoApp, modes: Modes): void {
-  onChoice('vicinity-level', (level) => app.set({ vicinityLevel: Number(level) }));
-  onChoice('gain-of', (which) => app.set({ gainOf: which as 'next' | 'last' }));
-  onChoice('scoring', (way) => app.set({ scoring: way === 'rules' ? null : (way as Scoring) }));
+export function setUpControls(page: GoState, modes: Modes): void {
+  const set = (choices: Partial<Choices>): void => {
+    page.choices = { ...page.choices, ...choices };
+    render(page);
+  };
+  onChoice('vicinity-level', (level) => set({ vicinityLevel: Number(level) }));
+  onChoice('gain-of', (which) => set({ gainOf: which as 'next' | 'last' }));
+  onChoice('scoring', (way) => set({ scoring: way === 'rules' ? null : (way as Scoring) }));
   onClick('score-clear', () => {
-    const { width, height } = app.current.board;
-    app.markDead(PointSet.empty(width, height));
+    const { width, height } = page.session.board;
+    markDead(page, PointSet.empty(width, height));
   });
-  onClick('score-suggest', () => app.markDead(null));
-  onKeptSwitch('numbers', (numbers) => app.set({ numbers }));
-  setUpTools(app, modes);
+  onClick('score-suggest', () => markDead(page, null));
+  onKeptSwitch('numbers', (numbers) => set({ numbers }));
   const endgame = later(async () => {
     const { setUpEndgame } = await pagePart<typeof import('./endgame/open.js')>('endgame');
-    return setUpEndgame(app);
+    return setUpEndgame(page);
   });
   let useEndgame: ((on: boolean) => void) | null = null;
   modes.watch('count', async (on) => {
-    app.useLayersOfMode(on ? ['score'] : null);
+    useLayersOfMode(page, on ? ['score'] : null);
     if (on) useEndgame = await endgame();
     useEndgame?.(isMode('count'));
   });
-  modes.watch('read', (on) => app.useReading(on));
+  modes.watch('read', (on) => useReading(page, on));
   onClick('make-problem', () => {
-    if (!app.makeProblem()) return;
+    if (!makeProblem(page)) return;
     modes.open('read'); // where it can be solved
     element('board').focus({ preventScroll: true });
   });
   // Hints and the look back at a game.
   const review = later(async () => {
     const { addHint, addLookBack } = await pagePart<typeof import('./review.js')>('review');
-    const use = addHint(app);
-    addLookBack(app);
+    const use = addHint(page);
+    addLookBack(page);
     return use;
   });
   let useHint: ((on: boolean) => void) | null = null;
@@ -50,14 +56,23 @@ export function setUpControls(app: GoApp, modes: Modes): void {
     useHint?.(isMode('play'));
   });
   // A browser that prints waits for nothing.
-  whenIdle(() => void preparePrinting(app));
-  whenIdle(() => void app.timeAnalyses());
+  whenIdle(() => void preparePrinting(page));
+  whenIdle(() => void timeAnalyses(page));
 }
 
-async function preparePrinting(app: GoApp): Promise<void> {
+async function preparePrinting(page: GoState): Promise<void> {
   const [{ setUpPrinting }] = await Promise.all([
     pagePart<typeof import('./print-diagrams.js')>('print'),
     part('svg'),
   ]);
-  setUpPrinting(() => app.current);
+  setUpPrinting(() => page.session);
+}
+
+/** Tells from now on how long the analyses of a position take. */
+async function timeAnalyses(page: GoState): Promise<void> {
+  const { Stopwatch, showTiming } = await pagePart<typeof import('./stopwatch.js')>('stopwatch');
+  const stopwatch = new Stopwatch(showTiming);
+  const measure = (): void => stopwatch.measure(page.session.board, page.session.suicide);
+  watch(page, measure);
+  measure();
 }

@@ -3,23 +3,25 @@
 import { goRules, handicapPoints, type RulesName } from 'kakoi';
 import {
   type Dialogs,
-  type Page,
+  type Parts,
   setUpDialogs,
   setUpNewGameDialog,
   setUpSizeFields,
 } from '../shell/dialogs.js';
 import { element } from '../shell/elements.js';
 import { complaintOf } from '../shell/errors.js';
+import { newGame } from '../shell/games.js';
 import { opponentOf } from '../shell/opponent.js';
 import { say } from '../shell/words.js';
-import type { GoApp } from './app.js';
 import html from './dialogs.html';
+import { GoSession } from './session.js';
+import type { GoState } from './state.js';
 
-export function setUp(page: Page<GoApp>): Dialogs {
-  return { ...setUpDialogs(html, page), new: setUpNewGame(page) };
+export function setUp(parts: Parts<GoState>): Dialogs {
+  return { ...setUpDialogs(html, parts), new: setUpNewGame(parts) };
 }
 
-function setUpNewGame({ app, opener }: Page<GoApp>): () => void {
+function setUpNewGame({ page, opener }: Parts<GoState>): () => void {
   const width = element<HTMLInputElement>('new-width');
   const height = element<HTMLInputElement>('new-height');
   const rules = element<HTMLSelectElement>('new-rules');
@@ -55,16 +57,15 @@ function setUpNewGame({ app, opener }: Page<GoApp>): () => void {
   form.addEventListener('input', offer);
   const start = (choices: FormData): void => {
     const named = (name: 'black' | 'white') => String(choices.get(name)).trim();
-    app.newGame(
-      {
-        ...sidesIn(choices),
-        rules: rules.value as RulesName,
-        komi: komi.valueAsNumber,
-        handicap: Number(handicap.value),
-        info: { black: named('black'), white: named('white') },
-      },
-      opponentOf(choices.get('opponent'), choices.get('level')),
-    );
+    const options = {
+      ...sidesIn(choices),
+      rules: rules.value as RulesName,
+      komi: komi.valueAsNumber,
+      handicap: Number(handicap.value),
+      info: { black: named('black'), white: named('white') },
+    };
+    const opponent = opponentOf(choices.get('opponent'), choices.get('level'));
+    newGame(page, () => GoSession.start(options), opponent);
   };
   const open = setUpNewGameDialog(opener, start, (choices) => {
     const used = choices.get('size') === 'custom' ? [width, height, komi, handicap] : [komi, handicap];

@@ -1,10 +1,7 @@
-/** The effects of the tools on stones and marks of Go. */
+/** The effects of the tools on stones of Go. */
 
-import type { GoBoard, GoSetup, NodeData, Vertex } from 'kakoi';
-import { marksWith as marksOfTool, type Tool } from '../shell/editing.js';
-import { notationOf } from './marks.js';
-
-export { pointsBetween } from '../shell/editing.js';
+import type { GoBoard, GoSetup, Vertex } from 'kakoi';
+import type { Tool } from '../shell/editing.js';
 
 /** The stones that a tool puts and takes; a stone of its own colour that is pressed alone is taken. Null for other tools. */
 export function stonesOf(tool: Tool, board: GoBoard, points: readonly Vertex[]): GoSetup | null {
@@ -13,14 +10,4 @@ export function stonesOf(tool: Tool, board: GoBoard, points: readonly Vertex[]):
   const [only] = points;
   const isOwn = only !== undefined && board.get(only) === (tool === 'black' ? 1 : -1);
   return points.length === 1 && isOwn ? { empty: points } : { [tool]: points };
-}
-
-/** The properties of a node once a tool has marked the points. Null for other tools. */
-export function marksWith(
-  tool: Tool,
-  board: GoBoard,
-  data: NodeData,
-  points: readonly Vertex[],
-): Record<string, readonly string[] | null> | null {
-  return marksOfTool(tool, notationOf(board), data, points);
 }

@@ -3,52 +3,44 @@
  * gone with the next move. A press on one shows what would follow, another the chances again.
  */
 
-import { type GoBoard, type GoGame, type Vertex, vertexName } from 'kakoi';
-import type { ChooseOptions, MoveCandidate, MoveChoice } from 'kakoi/play';
+import { type Vertex, vertexName } from 'kakoi';
+import type { MoveCandidate } from 'kakoi/play';
 import { element } from '../shell/elements.js';
 import { setUpHintButton } from '../shell/hint.js';
 import { addHtml } from '../shell/language.js';
-import type { AnySession } from '../shell/session.js';
 import { say } from '../shell/words.js';
-import type { BoardLabels } from './app.js';
 import html from './hint.html';
-import type { GoSession } from './session.js';
+import { showLabels } from './labels.js';
+import { consider } from './moves.js';
+import type { BoardLabels, GoState } from './state.js';
 
 /** A level that answers within a few seconds on every board. */
 const LEVEL = 11;
 const MOST_MOVES = 3;
 const LONGEST_LINE = 6;
 
-/** The parts of the page's app that hints need. */
-interface Table {
-  readonly current: GoSession;
-  consider(game: GoGame, how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<Vertex>>;
-  showLabels(board: GoBoard, labels: BoardLabels): void;
-  watch(watcher: (session: AnySession) => void): void;
-}
-
 /** Adds the hint to the mode's panel; returns what the mode calls when it begins and ends. */
-export function addHint(table: Table): (on: boolean) => void {
+export function addHint(page: GoState): (on: boolean) => void {
   addHtml(element('mode-play'), html);
   const list = element('hint-moves');
 
   const show = (moves: readonly MoveCandidate<Vertex>[]): void => {
-    const { board } = table.current;
+    const { board } = page.session;
     const chances = chancesOf(moves);
     const press = (pressed: HTMLButtonElement, line: BoardLabels): void => {
       const isShown = pressed.getAttribute('aria-pressed') === 'true';
       for (const each of list.querySelectorAll('button'))
         each.setAttribute('aria-pressed', String(each === pressed && !isShown));
-      table.showLabels(board, isShown ? chances : line);
+      showLabels(page, board, isShown ? chances : line);
     };
     list.replaceChildren(...moves.map((move) => itemOf(move, board.height, press)));
     element('hint-note').hidden = moves.length === 0;
-    table.showLabels(board, chances);
+    showLabels(page, board, chances);
   };
   return setUpHintButton(
-    table,
+    page,
     async (signal) =>
-      (await table.consider(table.current.asGame, { level: LEVEL }, signal)).candidates.slice(0, MOST_MOVES),
+      (await consider(page, page.session.asGame, { level: LEVEL }, signal)).candidates.slice(0, MOST_MOVES),
     (moves) => show(moves ?? []),
   );
 }

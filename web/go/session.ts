@@ -22,16 +22,17 @@ import {
   vertexName,
 } from 'kakoi';
 import type { SolvedProblem } from 'kakoi/problem';
+import type { marksWith } from '../shell/editing.js';
 import { type Heading, headingOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
-import type { Marks } from '../shell/marks.js';
+import type { Marks, Notation } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
 import { type Facts, type KeptSession, type PositionTest, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
 import { type Analysis, analyze } from './analysis.js';
 import type { Standing } from './background.js';
 import { deadIn, writeDead } from './dead-marks.js';
-import type { marksWith } from './editing.js';
+import { notationOf } from './marks.js';
 import { termsOf } from './terms.js';
 
 /**
@@ -94,8 +95,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return new GoSession(new GoGame(options), false);
   }
 
-  /** Another game of the same file. */
-  gameOfFile(index: number): GoSession {
+  override gameOfFile(index: number): GoSession {
     return new GoSession(GoGame.fromSgf(this.toRecord(), { game: index, lenient: true }), true, this.file);
   }
 
@@ -238,6 +238,9 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   }
   get board(): GoBoard {
     return this.game.board;
+  }
+  get notation(): Notation {
+    return notationOf(this.board);
   }
   /** A position is the same however the board is turned. */
   override get positionTest(): PositionTest {

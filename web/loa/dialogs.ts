@@ -1,19 +1,21 @@
 /** The dialogs of the page of Lines of Action. */
 
 import { LoaBoard, type LoaRules, type LoaSetup } from 'kakoi';
-import { type Dialogs, type Page, setUpDialogs, setUpNewGameDialog } from '../shell/dialogs.js';
+import { type Dialogs, type Parts, setUpDialogs, setUpNewGameDialog } from '../shell/dialogs.js';
 import { element } from '../shell/elements.js';
 import { complaintOf } from '../shell/errors.js';
+import { newGame } from '../shell/games.js';
 import { opponentOf } from '../shell/opponent.js';
-import type { LoaApp } from './app.js';
 import html from './dialogs.html';
 import { readPosition } from './editing.js';
+import { LoaSession } from './session.js';
+import type { LoaState } from './state.js';
 
-export function setUp(page: Page<LoaApp>): Dialogs {
-  return { ...setUpDialogs(html, page), new: setUpNewGame(page) };
+export function setUp(parts: Parts<LoaState>): Dialogs {
+  return { ...setUpDialogs(html, parts), new: setUpNewGame(parts) };
 }
 
-function setUpNewGame({ app, opener }: Page<LoaApp>): () => void {
+function setUpNewGame({ page, opener }: Parts<LoaState>): () => void {
   const position = element<HTMLInputElement>('new-position');
   position.addEventListener('input', () => {
     position.setCustomValidity('');
@@ -30,16 +32,14 @@ function setUpNewGame({ app, opener }: Page<LoaApp>): () => void {
       } as LoaRules;
       const opponent = opponentOf(choices.get('opponent'), choices.get('level'));
       const named = (name: 'black' | 'white') => String(choices.get(name)).trim();
-      app.newGame(
-        {
-          ...(setup === 'position'
-            ? { setup: positionIn(position.value) }
-            : { setup: setup as LoaSetup, size: Number(choices.get('size')) }),
-          rules,
-          info: { black: named('black'), white: named('white') },
-        },
-        opponent,
-      );
+      const options = {
+        ...(setup === 'position'
+          ? { setup: positionIn(position.value) }
+          : { setup: setup as LoaSetup, size: Number(choices.get('size')) }),
+        rules,
+        info: { black: named('black'), white: named('white') },
+      };
+      newGame(page, () => LoaSession.start(options), opponent);
     },
     (choices) => {
       position.setCustomValidity(
@@ -50,7 +50,7 @@ function setUpNewGame({ app, opener }: Page<LoaApp>): () => void {
   );
   return () => {
     const chosen = element<HTMLInputElement>('setup-position').checked;
-    if (!chosen) position.value = app.fen; // the position on the board is a good beginning
+    if (!chosen) position.value = page.session.board.toFen(); // the position on the board is a good beginning
     open();
   };
 }

@@ -10,8 +10,10 @@ import {
   type RecordNode,
 } from 'kakoi';
 import { type Heading, headingOf } from '../shell/heading.js';
+import type { Notation } from '../shell/marks.js';
 import { type Facts, type KeptSession, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
+import { notationOf } from './editing.js';
 
 const SETUPS = ['standard', 'scrambled-eggs', 'parachute'] as const;
 
@@ -35,8 +37,7 @@ export class LoaSession extends Session<LoaGame, string> {
     return new LoaSession(replayed, true);
   }
 
-  /** Another game of the same file. */
-  gameOfFile(index: number): LoaSession {
+  override gameOfFile(index: number): LoaSession {
     return new LoaSession(LoaGame.fromSgf(this.toRecord(), { game: index, lenient: true }), true, this.file);
   }
 
@@ -92,6 +93,9 @@ export class LoaSession extends Session<LoaGame, string> {
   }
   get board(): LoaBoard {
     return this.game.board;
+  }
+  get notation(): Notation {
+    return notationOf(this.board);
   }
   /** The boards that the game has been through before this one. */
   get past(): readonly LoaBoard[] {

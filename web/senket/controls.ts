@@ -1,18 +1,24 @@
-/** Connects the controls that only Senket has with its app. */
+/** Connects the controls that only Senket has with its page. */
 
 import type { Color, SenketMode } from 'kakoi';
-import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import { onKeptChoice } from '../shell/kept-choice.js';
-import type { Modes } from '../shell/modes.js';
-import type { SenketApp } from './app.js';
+import { render, tell } from '../shell/render.js';
+import { tryWith } from './pointer.js';
+import type { SenketState } from './state.js';
+import { tryMoves, trySteps } from './turns.js';
 
-export function setUpControls(app: SenketApp, modes: Modes): void {
-  onChoice('linking', (links) => app.useLinking(links === 'all'));
-  onKeptChoice('mode', (mode) => app.useMode(mode as SenketMode));
-  onChoice('try-color', (color) => app.tryWith(color as Color));
-  setUpTools(app, modes);
-  onClick('try-clear', () => app.clearScratch());
+export function setUpControls(page: SenketState): void {
+  onChoice('linking', (links) => {
+    page.linking = links === 'all';
+    render(page);
+  });
+  onKeptChoice('mode', (mode) => {
+    page.mode = mode as SenketMode;
+    tell(page, '');
+  });
+  onChoice('try-color', (color) => tryWith(page, color as Color));
+  onClick('try-clear', () => trySteps(page, []));
   const trying = element<HTMLInputElement>('try');
-  trying.addEventListener('change', () => app.tryMoves(trying.checked));
+  trying.addEventListener('change', () => tryMoves(page, trying.checked));
 }

@@ -2,23 +2,25 @@
 
 import {
   type Dialogs,
-  type Page,
+  type Parts,
   setUpDialogs,
   setUpNewGameDialog,
   setUpSizeFields,
 } from '../shell/dialogs.js';
 import { element } from '../shell/elements.js';
 import { complaintOf } from '../shell/errors.js';
+import { newGame } from '../shell/games.js';
 import { opponentOf } from '../shell/opponent.js';
-import type { SenketApp } from './app.js';
 import html from './dialogs.html';
 import { readSetup } from './editing.js';
+import { SenketSession } from './session.js';
+import type { SenketState } from './state.js';
 
-export function setUp(page: Page<SenketApp>): Dialogs {
-  return { ...setUpDialogs(html, page), new: setUpNewGame(page) };
+export function setUp(parts: Parts<SenketState>): Dialogs {
+  return { ...setUpDialogs(html, parts), new: setUpNewGame(parts) };
 }
 
-function setUpNewGame({ app, opener }: Page<SenketApp>): () => void {
+function setUpNewGame({ page, opener }: Parts<SenketState>): () => void {
   const other = element<HTMLInputElement>('new-size');
   setUpSizeFields(other);
   const position = element<HTMLInputElement>('new-position');
@@ -33,8 +35,11 @@ function setUpNewGame({ app, opener }: Page<SenketApp>): () => void {
       document.querySelector<HTMLElement>('[name="mode"][value="area"]')?.click();
       const size = choices.get('size');
       const opponent = opponentOf(choices.get('opponent'), choices.get('level'));
-      if (size === 'position') app.newGame({ setup: readSetup(position.value) }, opponent);
-      else app.newGame({ size: size === 'custom' ? other.valueAsNumber : Number(size) }, opponent);
+      const options =
+        size === 'position'
+          ? { setup: readSetup(position.value) }
+          : { size: size === 'custom' ? other.valueAsNumber : Number(size) };
+      newGame(page, () => SenketSession.start(options), opponent);
     },
     (choices) => {
       const size = choices.get('size');

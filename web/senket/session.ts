@@ -11,8 +11,10 @@ import {
   type Vertex,
 } from 'kakoi';
 import type { Heading } from '../shell/heading.js';
+import type { Notation } from '../shell/marks.js';
 import { type Facts, type KeptSession, Session } from '../shell/session.js';
 import { type GameEnding, say } from '../shell/words.js';
+import { notationOf } from './editing.js';
 
 /** A post with the fences built along with it, or a pass. */
 export type Turn = Pick<SenketMove, 'post' | 'fences'>;
@@ -78,6 +80,12 @@ export class SenketSession extends Session<SenketGame, Turn> {
   }
   get board(): SenketGame['board'] {
     return this.game.board;
+  }
+  get notation(): Notation {
+    return notationOf(this.board.size);
+  }
+  protected override get recordName(): string {
+    return 'senket';
   }
   get toPlay(): Color {
     return this.game.toPlay;

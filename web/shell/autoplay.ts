@@ -1,8 +1,9 @@
 /** Steps through the game by itself until it ends or the reader does anything. */
 
-import type { App } from './app.js';
 import { element, setAttribute } from './elements.js';
+import { goTo, step as stepBy } from './moves.js';
 import { recall } from './preferences.js';
+import { type PageState, placeOf } from './state.js';
 import { say } from './words.js';
 
 export class Autoplay {
@@ -10,7 +11,7 @@ export class Autoplay {
   /** Milliseconds from move to move. */
   private speed = Number(recall('speed')) || 650;
 
-  constructor(private readonly app: App) {}
+  constructor(private readonly page: PageState) {}
 
   useSpeed(milliseconds: number): void {
     this.speed = milliseconds;
@@ -22,15 +23,20 @@ export class Autoplay {
       this.stop();
       return;
     }
-    if (this.app.at === this.app.length) this.app.goTo(0);
+    if (this.isAtEnd) goTo(this.page, 0);
     this.start();
+  }
+
+  private get isAtEnd(): boolean {
+    const { at, length } = placeOf(this.page);
+    return at === length;
   }
 
   private start(): void {
     window.clearInterval(this.timer);
     const step = (): void => {
-      this.app.step(1);
-      if (this.app.at === this.app.length) this.stop();
+      stepBy(this.page, 1);
+      if (this.isAtEnd) this.stop();
     };
     this.timer = window.setInterval(step, this.speed);
     this.show();

@@ -4,7 +4,6 @@
  */
 
 import { adoptStyle } from './adopt-style.js';
-import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { element, onClick } from './elements.js';
 import { setUpFacts } from './facts.js';
@@ -17,6 +16,7 @@ import type { Opener } from './opener.js';
 import { pagePart } from './part.js';
 import { closeOnBackdrop, setUpPlainDialog } from './plain-dialog.js';
 import { setUpSettings } from './settings.js';
+import type { PageState } from './state.js';
 import dialogsStyle from './style/dialogs.css';
 import libraryStyle from './style/library.css';
 import printStyle from './style/print.css';
@@ -26,7 +26,7 @@ export interface BuiltInGame {
   readonly title: string;
   /** The reason why the game is worth a look. */
   readonly note: string;
-  /** A record, or another text that the game's app reads. */
+  /** A record, or another text that the game's page reads. */
   readonly text: string;
   /** The move to open at; when absent, the page chooses: `first-place.ts`. */
   readonly move?: number;
@@ -34,9 +34,9 @@ export interface BuiltInGame {
   readonly choose?: string;
 }
 
-/** The parts of the page that its dialogs need. */
-export interface Page<A extends App = App> {
-  readonly app: A;
+/** The page and the parts of it that its dialogs need. */
+export interface Parts<P extends PageState = PageState> {
+  readonly page: P;
   readonly opener: Opener;
   readonly autoplay: Autoplay;
   /** The reader's games, once they are there. */
@@ -51,13 +51,13 @@ export interface Dialogs
 }
 
 /** Puts the dialogs on the page, and what it looks like on paper, and sets up all but the dialog for a new game. */
-export function setUpDialogs(html: string, { app, opener, autoplay, kept }: Page): Omit<Dialogs, 'new'> {
+export function setUpDialogs(html: string, { page, opener, autoplay, kept }: Parts): Omit<Dialogs, 'new'> {
   for (const style of [dialogsStyle, libraryStyle, printStyle]) adoptStyle(style);
   addHtml(document.body, html);
-  setUpSettings(app, autoplay);
+  setUpSettings(page, autoplay);
   return {
-    ...setUpOpenDialog(opener, kept, app),
-    facts: setUpFacts(app, opener),
+    ...setUpOpenDialog(opener, kept, page),
+    facts: setUpFacts(page, opener),
     settings: setUpPlainDialog(opener, 'settings'),
     help: setUpPlainDialog(opener, 'help'),
   };
@@ -67,9 +67,9 @@ export function setUpDialogs(html: string, { app, opener, autoplay, kept }: Page
 function setUpOpenDialog(
   opener: Opener,
   kept: Promise<KeptGames>,
-  app: App,
+  page: PageState,
 ): Pick<Dialogs, 'open' | 'takeOver'> {
-  const load = later(() => loadLists(opener, kept, app));
+  const load = later(() => loadLists(opener, kept, page));
   const dialog = element<HTMLDialogElement>('open-dialog');
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');
@@ -106,7 +106,7 @@ function setUpOpenDialog(
 }
 
 /** Loads the lists of the dialog, and shows the games that come with the page. */
-async function loadLists(opener: Opener, kept: Promise<KeptGames>, app: App): Promise<Library> {
+async function loadLists(opener: Opener, kept: Promise<KeptGames>, page: PageState): Promise<Library> {
   const [{ Library }, { builtInGames }] = await Promise.all([
     pagePart<typeof import('./library/list.js')>('library'),
     pagePart<{ readonly builtInGames: readonly BuiltInGame[] }>('games'),
@@ -128,7 +128,7 @@ async function loadLists(opener: Opener, kept: Promise<KeptGames>, app: App): Pr
     item.append(button);
     element('games').append(item);
   });
-  return new Library(await kept, app, opener);
+  return new Library(await kept, page, opener);
 }
 
 /** Lets the fields for another size begin with the size that is chosen beside them, and choose theirs once they are changed. */

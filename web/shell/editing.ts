@@ -1,9 +1,7 @@
 /** The tools that put stones and marks on the board by hand, and their effects on points. */
 
 import type { NodeData, Vertex } from 'kakoi';
-import { element, onChoice, onClick } from './elements.js';
 import { dataOfMarks, marksIn, type Notation } from './marks.js';
-import type { Modes } from './modes.js';
 import { isSame } from './points.js';
 
 const STONES = ['black', 'white', 'empty'] as const;
@@ -91,13 +89,4 @@ function nextLabel(tool: Tool, labels: readonly { readonly text: string }[]): st
     const text = tool === 'number' || i >= 26 ? String(i + 1) : String.fromCharCode(65 + i);
     if (!known.has(text)) return text;
   }
-}
-
-/** Connects the tools with an app. They belong to their mode, which begins with black stones: a tool out of sight would surprise. */
-export function setUpTools(app: { useTool(tool: Tool): void; switchSides(): void }, modes: Modes): void {
-  onChoice('tool', (tool) => app.useTool(tool as Tool));
-  onClick('switch-sides', () => app.switchSides());
-  modes.watch('setup', (on) => {
-    element<HTMLInputElement>(on ? 'tool-black' : 'tool-play').click();
-  });
 }

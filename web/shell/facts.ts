@@ -3,23 +3,20 @@
 import { element, onClick } from './elements.js';
 import type { Opener } from './opener.js';
 import { closeOnBackdrop } from './plain-dialog.js';
-import type { Facts } from './session.js';
-
-interface Owner {
-  facts: Facts;
-}
+import { factsOf, setFacts } from './record.js';
+import type { PageState } from './state.js';
 
 /** Returns what opens the dialog. */
-export function setUpFacts(owner: Owner, opener: Opener): () => void {
+export function setUpFacts(page: PageState, opener: Opener): () => void {
   const dialog = element<HTMLDialogElement>('facts-dialog');
   const form = element<HTMLFormElement>('facts-form');
   onClick('facts-cancel', () => dialog.close());
   closeOnBackdrop(dialog);
   form.addEventListener('submit', () => {
-    owner.facts = Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value.trim()]));
+    setFacts(page, Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value.trim()])));
   });
   return () => {
-    const { facts } = owner;
+    const facts = factsOf(page);
     for (const field of fieldsOf(form)) field.value = facts[field.name] ?? '';
     opener.ask(dialog);
   };

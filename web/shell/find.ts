@@ -2,9 +2,10 @@
 
 import type { RecordNode } from 'kakoi';
 import { element, onClick, setText } from './elements.js';
+import { goToNode } from './moves.js';
 import { makeListOneStop } from './one-stop.js';
-import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
+import type { PageState } from './state.js';
 import { count, nameOf, say } from './words.js';
 
 /** The places that are listed; more are only counted. */
@@ -45,7 +46,7 @@ export class Find {
   /** The words looked for; null when it was the position, or nothing. */
   private text: string | null = null;
 
-  constructor(private readonly commands: RecordCommands) {
+  constructor(private readonly page: PageState) {
     this.field.addEventListener('input', () => this.look(this.field.value));
     this.field.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.clear();
@@ -58,7 +59,7 @@ export class Find {
     onClick('find-position', () => {
       this.field.value = '';
       this.text = null;
-      this.listPlaces(commands.current.samePositions);
+      this.listPlaces(page.session.samePositions);
     });
   }
 
@@ -76,7 +77,7 @@ export class Find {
   private look(text: string): void {
     this.text = text.trim() === '' ? null : text;
     if (this.text === null) this.clear();
-    else this.listPlaces(placesWith(this.commands.current, text));
+    else this.listPlaces(placesWith(this.page.session, text));
   }
 
   private clear(): void {
@@ -91,13 +92,13 @@ export class Find {
     const { found, session } = this;
     if (session === null || found.length === 0) return;
     const at = found.indexOf(session.node);
-    this.commands.goToNode(found[(at + 1) % found.length]!);
+    goToNode(this.page, found[(at + 1) % found.length]!);
   }
 
   private listPlaces(found: readonly RecordNode[]): void {
     this.found = found;
-    const { current } = this.commands;
-    this.buttons = found.slice(0, MOST).map((node) => this.buttonOf(current, node));
+    const { session } = this.page;
+    this.buttons = found.slice(0, MOST).map((node) => this.buttonOf(session, node));
     const items = this.buttons.map((button) => {
       const item = document.createElement('li');
       item.append(button);
@@ -131,7 +132,7 @@ export class Find {
       textContent: [...N, excerpt(C.join(' '), this.text ?? '')].filter(Boolean).join(' · '),
     });
     button.append(place, about);
-    button.addEventListener('click', () => this.commands.goToNode(node));
+    button.addEventListener('click', () => goToNode(this.page, node));
     return button;
   }
 }

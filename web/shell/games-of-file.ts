@@ -2,15 +2,16 @@
 
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
-import type { RecordCommands } from './record-commands.js';
+import { openGameOfFile } from './games.js';
+import type { PageState } from './state.js';
 import { COLORS, nameOf, say } from './words.js';
 
 export class GamesOfFile {
   private shown: readonly RecordNode[] = [];
   private readonly select = element<HTMLSelectElement>('file-game');
 
-  constructor(commands: RecordCommands) {
-    this.select.addEventListener('change', () => commands.openGameOfFile(this.select.selectedIndex));
+  constructor(page: PageState) {
+    this.select.addEventListener('change', () => openGameOfFile(page, this.select.selectedIndex));
   }
 
   show(games: readonly RecordNode[], root: RecordNode): void {

@@ -3,11 +3,14 @@
  * and keys lead there too.
  */
 
-import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { enable, onClick } from './elements.js';
+import { open } from './games.js';
 import type { KeptGames } from './library/kept-games.js';
+import { settle } from './record.js';
+import { watch } from './render.js';
 import type { AnySession } from './session.js';
+import type { PageState } from './state.js';
 
 interface Entry {
   /** The place of the game in the library. */
@@ -26,19 +29,19 @@ export class GamesOpened {
   private last: number;
 
   constructor(
-    private readonly app: App,
+    private readonly page: PageState,
     private readonly kept: KeptGames,
     autoplay: Autoplay,
     /** Called when a game is opened that is not the one looked at last. */
     private readonly opened: () => void,
   ) {
     const number = entryIn(history.state)?.number ?? 0;
-    this.current = { game: kept.idOf(app.current), number };
+    this.current = { game: kept.idOf(page.session), number };
     this.last = number;
-    this.file = app.current.file;
-    this.keepOpen(app.current);
+    this.file = page.session.file;
+    this.keepOpen(page.session);
     history.replaceState({ kakoi: this.current }, '');
-    app.watch((session) => this.follow(session));
+    watch(page, (session) => this.follow(session));
     window.addEventListener('popstate', ({ state }) => {
       const entry = entryIn(state);
       if (entry === null) return; // a link, which opens its own game
@@ -73,11 +76,11 @@ export class GamesOpened {
   }
 
   private async goTo(entry: Entry): Promise<void> {
-    this.app.settle(); // while it is still the game looked at
-    const open = this.open.get(entry.game);
+    settle(this.page); // while it is still the game looked at
+    const known = this.open.get(entry.game);
     this.current = entry;
     this.last = Math.max(this.last, entry.number);
-    if (open !== undefined) this.app.show(open);
+    if (known !== undefined) open(this.page, () => known, '');
     else {
       const kept = await this.kept.find(entry.game).catch(() => null);
       if (kept !== null && this.current === entry) this.kept.open(kept);

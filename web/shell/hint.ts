@@ -1,13 +1,15 @@
 /** The button of a hint: it asks what the engine would play in the reader's place, and the hint is gone with the next move. */
 
-import { type Adviser, nameOfMove, shapesOf, type Table } from './advice.js';
+import { showAdvice } from './advice.js';
 import { element, onClick, setText } from './elements.js';
 import { addHtml } from './language.js';
 import { later } from './later.js';
 import { isMode, type Modes } from './modes.js';
 import { pagePart } from './part.js';
 import html from './parts/hint.html';
+import { watch } from './render.js';
 import type { AnySession } from './session.js';
+import type { PageState } from './state.js';
 import { say } from './words.js';
 
 /**
@@ -15,7 +17,7 @@ import { say } from './words.js';
  * Returns what the mode calls when it begins and ends.
  */
 export function setUpHintButton<Hint>(
-  table: Table,
+  page: PageState,
   ask: (signal: AbortSignal) => Promise<Hint>,
   show: (hint: Hint | null) => void,
 ): (on: boolean) => void {
@@ -32,13 +34,13 @@ export function setUpHintButton<Hint>(
   const allow = ({ isOver, isOpponentsTurn }: AnySession): void => {
     button.disabled = isOver || isOpponentsTurn;
   };
-  allow(table.current);
-  table.watch((session) => {
+  allow(page.session);
+  watch(page, (session) => {
     allow(session);
     if (asked?.at !== session.node) forget();
   });
   onClick('hint', async () => {
-    const { node } = table.current;
+    const { node } = page.session;
     asked?.control.abort();
     const control = new AbortController();
     asked = { at: node, control };
@@ -61,23 +63,23 @@ export function setUpHintButton<Hint>(
 const LEVEL = 11;
 
 /** Adds the hint and the look back to the mode Play where a hint is a single move. */
-export function addSuggestions(table: Adviser, modes: Modes): void {
-  if (table.suggest === undefined) return;
+export function addSuggestions(page: PageState, modes: Modes): void {
+  const { adviser } = page.hooks;
+  if (adviser === undefined) return;
   addHtml(element('mode-play'), html);
   const use = setUpHintButton(
-    table,
-    (signal) => table.suggest!(table.current.asGame, { level: LEVEL }, signal),
+    page,
+    (signal) => adviser.suggest(page, page.session.asGame, { level: LEVEL }, signal),
     (found) => {
       const move = found?.move ?? null;
-      setText('hint-move', found === null ? '' : nameOfMove(table, move));
-      table.atOnce(() => {
-        table.beside = shapesOf(move);
-      });
+      const name = move === null ? say('pass') : adviser.nameOf(page, move);
+      setText('hint-move', found === null ? '' : name);
+      showAdvice(page, move);
     },
   );
   const lookBack = later(async () => {
     const { addLookBack } = await pagePart<typeof import('./review/single-moves.js')>('review');
-    addLookBack(table);
+    addLookBack(page, adviser);
   });
   modes.watch('play', (on) => {
     use(on);

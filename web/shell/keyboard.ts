@@ -3,25 +3,27 @@
  * are the board's own.
  */
 
-import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { element } from './elements.js';
 import { shareKeys } from './keys.js';
 import type { Modes } from './modes.js';
+import { goTo, redo, step, switchVariation, undo } from './moves.js';
+import { leaveBoard } from './pointer.js';
+import { type PageState, placeOf } from './state.js';
 
 const MANY = 10;
 
 /** A dialog or menu above the page, which takes the keys while it is open. Older browsers have no such menus. */
 const ABOVE = CSS.supports('selector(:popover-open)') ? 'dialog[open], :popover-open' : 'dialog[open]';
 
-export function setUpKeyboard(app: App, autoplay: Autoplay, modes: Modes): void {
+export function setUpKeyboard(page: PageState, autoplay: Autoplay, modes: Modes): void {
   const isForField = shareKeys(element('board'));
   const isBusy = (event: Event): boolean => document.querySelector(ABOVE) !== null || isForField(event);
   // This runs before the board sees the key: a picked stone or a plan is given up first.
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Escape' && !isBusy(event) && app.putDown()) event.preventDefault();
+      if (event.key === 'Escape' && !isBusy(event) && page.hooks.putDown(page)) event.preventDefault();
     },
     { capture: true },
   );
@@ -38,7 +40,7 @@ export function setUpKeyboard(app: App, autoplay: Autoplay, modes: Modes): void 
       return;
     }
     if (isDigit(event) && modes.chooseByNumber(Number(event.key))) return;
-    const command = isPlayKey(event) ? () => autoplay.toggle() : commandFor(app, event);
+    const command = isPlayKey(event) ? () => autoplay.toggle() : commandFor(page, event);
     if (command === null) return;
     event.preventDefault();
     if (!isPlayKey(event)) autoplay.stop();
@@ -55,46 +57,46 @@ function isPlayKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === ' ' && !ctrlKey && !metaKey && document.activeElement === document.body;
 }
 
-function commandFor(app: App, event: KeyboardEvent): (() => void) | null {
-  if (event.ctrlKey || event.metaKey) return editCommand(app, event);
-  return gameCommand(app, event);
+function commandFor(page: PageState, event: KeyboardEvent): (() => void) | null {
+  if (event.ctrlKey || event.metaKey) return editCommand(page, event);
+  return gameCommand(page, event);
 }
 
-function editCommand(app: App, event: KeyboardEvent): (() => void) | null {
+function editCommand(page: PageState, event: KeyboardEvent): (() => void) | null {
   const key = event.key.toLowerCase();
-  if (key === 'y' || (key === 'z' && event.shiftKey)) return () => app.redo();
-  if (key === 'z') return () => app.undo();
+  if (key === 'y' || (key === 'z' && event.shiftKey)) return () => redo(page);
+  if (key === 'z') return () => undo(page);
   return null;
 }
 
-function gameCommand(app: App, event: KeyboardEvent): (() => void) | null {
+function gameCommand(page: PageState, event: KeyboardEvent): (() => void) | null {
   const moves = event.shiftKey ? MANY : 1;
   switch (event.key) {
     case 'ArrowLeft':
-      return () => app.step(-moves);
+      return () => step(page, -moves);
     case 'ArrowRight':
-      return () => app.step(moves);
+      return () => step(page, moves);
     case 'Escape':
-      return () => app.leaveBoard();
+      return () => leaveBoard(page);
     default:
-      return scrollKeysAreFree() ? scrollKeyCommand(app, event.key) : null;
+      return scrollKeysAreFree() ? scrollKeyCommand(page, event.key) : null;
   }
 }
 
-function scrollKeyCommand(app: App, key: string): (() => void) | null {
+function scrollKeyCommand(page: PageState, key: string): (() => void) | null {
   switch (key) {
     case 'PageUp':
-      return () => app.step(-MANY);
+      return () => step(page, -MANY);
     case 'PageDown':
-      return () => app.step(MANY);
+      return () => step(page, MANY);
     case 'Home':
-      return () => app.goTo(0);
+      return () => goTo(page, 0);
     case 'End':
-      return () => app.goTo(app.length);
+      return () => goTo(page, placeOf(page).length);
     case 'ArrowUp':
-      return () => app.switchVariation(-1);
+      return () => switchVariation(page, -1);
     case 'ArrowDown':
-      return () => app.switchVariation(1);
+      return () => switchVariation(page, 1);
     default:
       return null;
   }

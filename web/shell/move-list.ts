@@ -3,10 +3,11 @@
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
 import { isMode } from './modes.js';
+import { goToNode } from './moves.js';
 import { onPrint } from './print.js';
-import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
 import { signsOf } from './signs.js';
+import type { PageState } from './state.js';
 
 /** The height of a row in CSS pixels; the style sheet has it too. */
 const ROW = 30;
@@ -24,13 +25,13 @@ export class MoveList {
   private last = -1;
   private frame = 0;
 
-  constructor(commands: RecordCommands) {
+  constructor(page: PageState) {
     this.list.addEventListener('click', (event) => {
       const button = (event.target as Element).closest<HTMLElement>('[data-move]');
       const node = button && this.line[Number(button.dataset.move)];
-      if (node) commands.goToNode(node);
+      if (node) goToNode(page, node);
     });
-    this.list.addEventListener('keydown', (event) => this.walk(event, commands));
+    this.list.addEventListener('keydown', (event) => this.walk(event, page));
     this.list.addEventListener('scroll', () => this.fill());
     new ResizeObserver(() => this.reveal()).observe(this.list);
     onPrint(() => this.fill(true));
@@ -51,7 +52,7 @@ export class MoveList {
   }
 
   /** Up and down go to the moves of the rows above and below; the other arrows step through the game in any case. */
-  private walk(event: KeyboardEvent, commands: RecordCommands): void {
+  private walk(event: KeyboardEvent, page: PageState): void {
     const { session, cells } = this;
     const rows = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (rows === 0 || session === null) return;
@@ -59,7 +60,7 @@ export class MoveList {
     const at = cells.indexOf(session.node);
     const next = at < 0 ? 0 : at + 2 * rows;
     const to = cells[next] ?? cells[next ^ 1]; // beside a gap
-    if (to) commands.goToNode(to);
+    if (to) goToNode(page, to);
   }
 
   /** Brings the move into view; called before a frame, when the browser lays the page out in any case. */

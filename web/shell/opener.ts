@@ -1,11 +1,13 @@
 /** Opens other games in every way: autoplay stops, and the dialog that was used closes once there is one. */
 
 import { decodeSgf, type SgfNote } from 'kakoi/sgf';
-import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { messageOf } from './errors.js';
+import { load } from './games.js';
+import { tellFaults } from './moves.js';
 import { showNotice } from './notice.js';
 import type { AnySession } from './session.js';
+import type { PageState } from './state.js';
 import { say } from './words.js';
 
 export class Opener {
@@ -16,7 +18,7 @@ export class Opener {
   private opening = 0;
 
   constructor(
-    private readonly app: App,
+    private readonly page: PageState,
     private readonly autoplay: Autoplay,
   ) {}
 
@@ -36,7 +38,7 @@ export class Opener {
    * and the game stays.
    */
   open(sgf: string, move?: number): void {
-    if (!this.library(sgf)) this.begin(() => this.app.load(sgf, move));
+    if (!this.library(sgf)) this.begin(() => load(this.page, sgf, move));
   }
 
   /**
@@ -51,11 +53,11 @@ export class Opener {
     const isKnown = /^\s*(?:\(\s*;|\{)/.test(text); // SGF, or a library
     try {
       if (!isKnown && text.includes('\0')) throw new Error(say('It is no text.'));
-      const record = isKnown ? null : await this.app.translate?.(source);
+      const record = isKnown ? null : await this.page.hooks.translate?.(source);
       if (this.opening !== opening) return;
       this.open(record ?? text);
       const contradiction = notes.filter(({ message }) => message.includes('contradict'));
-      if (this.current !== current) void this.app.tellFaults(contradiction);
+      if (this.current !== current) void tellFaults(this.page, contradiction);
     } catch (error) {
       if (this.opening === opening)
         this.begin(() => showNotice(say('This game record could not be read'), messageOf(error)));
@@ -83,12 +85,12 @@ export class Opener {
     } finally {
       delete documentElement.dataset.opening;
     }
-    if (this.current !== current) this.app.nameFile(file.name);
+    if (this.current !== current) this.current.fileName = file.name;
   }
 
   /** The session on the page. */
   get current(): AnySession {
-    return this.app.current;
+    return this.page.session;
   }
 
   /** Starts another game in any other way; the dialog stays as long as there is none, so that a mistake can be mended. */

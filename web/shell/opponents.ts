@@ -1,15 +1,17 @@
 /** The engine as an opponent: for one side, at a level, kept with the game. It moves at the end of a line and nowhere else. */
 
-import type { ChooseOptions } from 'kakoi/play';
 import { adoptStyle } from './adopt-style.js';
 import { seedOf } from './chance.js';
 import { element, onClick, setText } from './elements.js';
 import { addHtml } from './language.js';
 import { strengthInWords } from './level-words.js';
 import { listLevels } from './levels.js';
+import { change, moved } from './moves.js';
 import { opponentOf } from './opponent.js';
 import html from './parts/opponent.html';
+import { render, watch } from './render.js';
 import type { AnySession, Opponent } from './session.js';
+import type { PageState } from './state.js';
 import style from './style/opponent.css';
 import { nameOf, say } from './words.js';
 
@@ -17,24 +19,6 @@ export { addSuggestions } from './hint.js';
 
 /** The pause before a move: moves that come at once are overlooked. */
 const PAUSE_MS = 350;
-
-/** The parts of the page's app that the opponent needs. */
-interface Table {
-  readonly current: AnySession;
-  /** True while the board takes no moves. */
-  waits: boolean;
-  playAgainst(opponent: Opponent | null): void;
-  /** Ends the game with a loss of the side to play. */
-  resign(): void;
-  /** Makes a move that was found. */
-  answer(play: () => void): void;
-  watch(watcher: (session: AnySession) => void): void;
-  /** Finds a move for the side to play; the result plays it. */
-  findMove(how: Strength, signal: AbortSignal): Promise<() => void>;
-}
-
-/** A level of chooseMove(), and what decides where several moves are as good. */
-export type Strength = Required<Pick<ChooseOptions, 'level' | 'seed'>>;
 
 export class Opponents {
   /** The search under way. */
@@ -46,15 +30,18 @@ export class Opponents {
   private readonly text = document.createElement('span');
   private readonly button = document.createElement('button');
 
-  constructor(private readonly table: Table) {
+  constructor(private readonly page: PageState) {
     adoptStyle(style);
     addHtml(element('opponent'), html);
     this.side = element('opponent-side');
     this.level = element('opponent-level');
     listLevels(this.level);
     for (const select of [this.side, this.level])
-      select.addEventListener('change', () => table.playAgainst(this.chosen));
-    onClick('resign', () => this.table.resign());
+      select.addEventListener('change', () => {
+        page.session.opponent = this.chosen;
+        render(page);
+      });
+    onClick('resign', () => change(page, () => page.session.resign()));
     this.button.type = 'button';
     this.button.id = 'opponent-stop';
     this.button.className = 'link';
@@ -62,12 +49,12 @@ export class Opponents {
     this.button.addEventListener('click', () => this.stopOrGoOn());
     this.text.id = 'opponent-state';
     element('status-time').append(this.text, ' ', this.button);
-    table.watch((session) => this.follow(session));
-    this.follow(table.current);
+    watch(page, (session) => this.follow(session));
+    this.follow(page.session);
   }
 
   private get chosen(): Opponent | null {
-    return opponentOf(this.side.value, this.level.value, this.table.current.opponent?.seed);
+    return opponentOf(this.side.value, this.level.value, this.page.session.opponent?.seed);
   }
 
   /** Thinks when it is the opponent's turn, and only then. */
@@ -84,16 +71,20 @@ export class Opponents {
   }
 
   private think({ level, seed }: Opponent, node: AnySession['node']): void {
+    const { page } = this;
     const control = new AbortController();
     const { signal } = control;
     this.thought = { of: node, control };
     const pause = new Promise((done) => setTimeout(done, PAUSE_MS));
-    Promise.all([this.table.findMove({ level, seed: seedOf(seed, node.moveNumber) }, signal), pause]).then(
+    const how = { level, seed: seedOf(seed, node.moveNumber) };
+    Promise.all([page.hooks.findMove(page, how, signal), pause]).then(
       ([play]) => {
         if (signal.aborted) return;
         this.thought = null;
-        this.table.waits = false;
-        this.table.answer(play);
+        page.waits = false;
+        play();
+        page.record?.letTypeOn();
+        moved(page);
       },
       (error) => {
         if (!signal.aborted) throw error;
@@ -102,16 +93,16 @@ export class Opponents {
   }
 
   private stopOrGoOn(): void {
-    const { current } = this.table;
-    this.stoppedAt = this.thought === null ? null : current.node;
-    this.follow(current);
+    const { session } = this.page;
+    this.stoppedAt = this.thought === null ? null : session.node;
+    this.follow(session);
     this.button.focus();
   }
 
   private show(): void {
-    const { opponent, toPlay, canResign } = this.table.current;
+    const { opponent, toPlay, canResign } = this.page.session;
     const isThinking = this.thought !== null;
-    this.table.waits = isThinking;
+    this.page.waits = isThinking;
     const isStopped = this.stoppedAt !== null;
     const root = document.documentElement;
     root.toggleAttribute('data-thinking', isThinking); // for programs that look at the page

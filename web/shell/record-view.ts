@@ -8,9 +8,9 @@ import { Find } from './find.js';
 import { hasComments } from './first-place.js';
 import { GamesOfFile } from './games-of-file.js';
 import { MoveList } from './move-list.js';
-import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
 import { Signs } from './signs.js';
+import type { PageState } from './state.js';
 import { TextField } from './text-field.js';
 import { TreeView } from './tree-view.js';
 import { Variations } from './variations.js';
@@ -25,17 +25,14 @@ export class RecordView {
   private readonly moves: MoveList;
   private shown: readonly unknown[] = [];
 
-  constructor(commands: RecordCommands) {
-    this.games = new GamesOfFile(commands);
-    this.tree = new TreeView(commands);
-    this.variations = new Variations(commands);
-    this.texts = [
-      new TextField('node-name', 'N', commands),
-      new TextField('comment', 'C', commands, showLinks),
-    ];
-    this.signs = new Signs(commands);
-    this.find = new Find(commands);
-    this.moves = new MoveList(commands);
+  constructor(page: PageState) {
+    this.games = new GamesOfFile(page);
+    this.tree = new TreeView(page);
+    this.variations = new Variations(page);
+    this.texts = [new TextField('node-name', 'N', page), new TextField('comment', 'C', page, showLinks)];
+    this.signs = new Signs(page);
+    this.find = new Find(page);
+    this.moves = new MoveList(page);
   }
 
   /** Does nothing when neither the record nor the place in it has changed: the pointer moves more often. */

@@ -7,7 +7,8 @@ import type { Color, RecordNode } from 'kakoi';
 import type { SgfNote } from 'kakoi/sgf';
 import { complaintOf } from './errors.js';
 import { firstPlaceOf } from './first-place.js';
-import { type Heading, titleOf } from './heading.js';
+import { fileNameOf, type Heading, titleOf } from './heading.js';
+import type { Notation } from './marks.js';
 import { say } from './words.js';
 
 /** The interface that the package's games share. */
@@ -64,6 +65,9 @@ export type NodeText = 'C' | 'N';
 /** The reader's own names for games in the library, by the files that they belong to. */
 const ownNames = new WeakMap<object, string>();
 
+/** The names of the files that records came from, without their endings. */
+const fileNames = new WeakMap<object, string>();
+
 /** A text that is being typed. */
 interface Draft {
   readonly property: NodeText;
@@ -107,6 +111,8 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   abstract get heading(): Heading;
   /** True when the game begins with another position than the usual ones. */
   protected abstract get isFromPosition(): boolean;
+  /** The notation of points in the game's records. */
+  abstract get notation(): Notation;
   /** A node's move, in a few letters; '' when it has none. */
   abstract moveText(node: RecordNode): string;
   protected abstract make(move: Move): void;
@@ -117,6 +123,21 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   }
   set name(name: string) {
     ownNames.set(this.file, name);
+  }
+
+  /** The name of the file that the record came from, for all of its games; '' when there is none. */
+  get fileName(): string {
+    return fileNames.get(this.file) ?? '';
+  }
+  set fileName(name: string) {
+    fileNames.set(this.file, name.replace(/\.\w+$/, '').trim());
+  }
+  /** A name for a file: that of the record's, or one by the reader or the record; '' when there is none. */
+  get ownName(): string {
+    return this.fileName || this.name || this.recordName;
+  }
+  protected get recordName(): string {
+    return fileNameOf(this.heading);
   }
 
   /** The players, the name in the record, or in a word what it is. */
@@ -223,6 +244,10 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   /** The games of the record's file, by their first nodes. */
   get games(): readonly RecordNode[] {
     return [this.root];
+  }
+  /** Another game of the same file. */
+  gameOfFile(_index: number): AnySession {
+    return this;
   }
 
   /** Looks at the place where a record opens. */

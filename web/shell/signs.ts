@@ -3,8 +3,9 @@
 import type { NodeData } from 'kakoi';
 import { element, setAttribute } from './elements.js';
 import { makeOneStop } from './one-stop.js';
-import type { RecordCommands } from './record-commands.js';
+import { render } from './render.js';
 import type { AnySession } from './session.js';
+import type { PageState } from './state.js';
 
 /** By the property: the sign that stands for it, as chess players write it. */
 const OF_MOVE = { TE: '!', BM: '?', IT: '!?', DO: '?!' };
@@ -20,7 +21,7 @@ export function signsOf(data: NodeData): string {
 }
 
 /** The change of properties after which the node has that sign in place of others of its kind, or no longer if it had it. */
-export function withSign(data: NodeData, sign: string): Record<string, readonly string[] | null> {
+function withSign(data: NodeData, sign: string): Record<string, readonly string[] | null> {
   const kind = KINDS.find((names) => sign in names) ?? {};
   const none = Object.fromEntries(Object.keys(kind).map((name) => [name, null]));
   // IT and DO have no value.
@@ -32,10 +33,12 @@ export function withSign(data: NodeData, sign: string): Record<string, readonly 
 export class Signs {
   private readonly buttons = [...element('signs').querySelectorAll<HTMLElement>('[data-sign]')];
 
-  constructor(commands: RecordCommands) {
+  constructor(page: PageState) {
     for (const button of this.buttons) {
       button.addEventListener('click', () => {
-        if (button.getAttribute('aria-disabled') !== 'true') commands.judge(button.dataset.sign!);
+        if (button.getAttribute('aria-disabled') === 'true') return;
+        page.session.annotate(withSign(page.session.node.data, button.dataset.sign!));
+        render(page);
       });
     }
     makeOneStop(element('signs'), this.buttons);

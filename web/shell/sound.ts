@@ -1,19 +1,20 @@
 /** The click of a stone, for those who want to hear it: off until it is switched on. */
 
-import type { App } from './app.js';
+import { watch } from './render.js';
+import type { PageState } from './state.js';
 import { onKeptSwitch } from './switches.js';
 
 const SECONDS = 0.05;
 
-export function setUpSound(app: App): void {
+export function setUpSound(page: PageState): void {
   let isOn = false;
   let context: AudioContext | null = null;
   let click: AudioBuffer | null = null;
-  let heard = app.current.moveNumber;
+  let heard = page.session.moveNumber;
   onKeptSwitch('sound', (on) => {
     isOn = on;
   });
-  app.watch(({ moveNumber }) => {
+  watch(page, ({ moveNumber }) => {
     const isNext = moveNumber === heard + 1;
     heard = moveNumber;
     if (!isOn || !isNext) return;

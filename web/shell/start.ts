@@ -1,17 +1,17 @@
 /**
- * The start of every page: starts the engine, makes the game's app, then connects the parts that all games
+ * The start of every page: starts the engine, makes the state of the game's page, then connects the parts that all games
  * share.
  */
 
 import { init, version } from 'kakoi';
-import type { App } from './app.js';
 import { setUpAppearance } from './appearance.js';
 import { Autoplay } from './autoplay.js';
 import { setUpChips } from './chips.js';
-import type { Dialogs, Page } from './dialogs.js';
+import type { BuiltInGame, Dialogs, Parts } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
 import { messageOf } from './errors.js';
 import { receiveRecords } from './files.js';
+import { load, openShared, save, share } from './games.js';
 import { setUpHelp } from './help.js';
 import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
@@ -20,29 +20,34 @@ import { later } from './later.js';
 import { hasBeenHere } from './library/been-here.js';
 import { isGamesFile } from './library/file.js';
 import type { KeptGames } from './library/kept-games.js';
+import { refreshTheme } from './look.js';
 import { Modes } from './modes.js';
 import { hideNotice, keepingNotice } from './notice.js';
 import { workOffline } from './offline.js';
 import { Opener } from './opener.js';
 import { listOverlays } from './overlay-list.js';
 import { pagePart } from './part.js';
+import { makeBoard, setUpTools } from './pointer.js';
+import { atOnce, render, watch } from './render.js';
+import type { PageState } from './state.js';
 import { setUpSwitches } from './switches.js';
 import { setUpTransport } from './transport.js';
 
-export interface PageParts<A extends App> {
+export interface PageParts<P extends PageState> {
   /** The game's name, under which the page keeps the reader's data apart from other games'. */
   readonly game: string;
-  readonly createApp: () => A;
+  /** Makes the state that the page begins with. */
+  readonly page: () => P;
   /** Connects the game's own controls. */
-  readonly setUp: (app: A, modes: Modes) => void;
-  /** Shows the first game when no kept one is there. */
-  readonly begin: (app: A) => void;
+  readonly setUp: (page: P, modes: Modes) => void;
+  /** The game that is shown when no kept one is there. */
+  readonly firstGame: BuiltInGame;
 }
 
-export async function startPage<A extends App>(parts: PageParts<A>): Promise<void> {
-  let app: A | null = null;
+export async function startPage<P extends PageState>(parts: PageParts<P>): Promise<void> {
+  let made: P | null = null;
   await chooseLanguage(parts.game);
-  setUpAppearance(() => app?.refreshTheme());
+  setUpAppearance(() => made && refreshTheme(made));
   try {
     await init();
   } catch (error) {
@@ -52,66 +57,69 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
     element('game-actions').hidden = true;
     return;
   }
-  const loaded = parts.createApp();
-  app = loaded;
-  const autoplay = new Autoplay(loaded);
-  const opener = new Opener(loaded, autoplay);
+  const page = parts.page();
+  made = page;
+  const autoplay = new Autoplay(page);
+  const opener = new Opener(page, autoplay);
   let found: (kept: KeptGames) => void = () => {};
   const library = new Promise<KeptGames>((done) => {
     found = done;
   });
   const dialogs = later(async () => {
-    const { setUp } = await pagePart<{ setUp(page: Page): Dialogs }>('dialogs');
-    return setUp({ app: loaded, opener, autoplay, kept: library });
+    const { setUp } = await pagePart<{ setUp(parts: Parts): Dialogs }>('dialogs');
+    return setUp({ page, opener, autoplay, kept: library });
   });
   const modes = new Modes(parts.game);
-  loaded.atOnce(() => connect(parts, loaded, autoplay, opener, modes, dialogs));
-  const isShared = await loaded.openShared();
+  atOnce(page, () => connect(parts, page, autoplay, opener, modes, dialogs));
+  const isShared = await openShared(page);
   const isFirstVisit = !(await hasBeenHere());
-  if (isFirstVisit && !isShared) await beginHere(parts, loaded);
+  if (isFirstVisit && !isShared) await beginHere(parts, page);
   if (isFirstVisit || isShared) await drawn();
-  const { current } = loaded;
-  const { version: begun } = current;
+  const { session } = page;
+  const { version: begun } = session;
   const { GamesOpened, KeptGames, askAgain, showOpened } =
     await pagePart<typeof import('./library/index.js')>('kept');
-  const kept = new KeptGames(parts.game, loaded);
+  const kept = new KeptGames(parts.game, page);
   if (isFirstVisit || isShared) {
     // The reader may have begun to play.
-    const isTouched = loaded.current !== current || current.version !== begun;
-    kept.begin(loaded.current);
+    const isTouched = page.session !== session || session.version !== begun;
+    kept.begin(page.session);
     if (isFirstVisit) await kept.enter();
-    if (isShared || isTouched) kept.watch(loaded.current);
+    if (isShared || isTouched) kept.watch(page.session);
   } else {
     const isLast = await keepingNotice(() => kept.openLast());
     if (!isLast) {
-      await beginHere(parts, loaded);
-      kept.begin(loaded.current);
+      await beginHere(parts, page);
+      kept.begin(page.session);
     }
   }
   found(kept);
-  loaded.watch((session) => kept.watch(session));
-  new GamesOpened(loaded, kept, autoplay, () => showOpened(loaded, modes));
-  window.addEventListener('hashchange', () => void loaded.openShared());
+  watch(page, (session) => kept.watch(session));
+  new GamesOpened(page, kept, autoplay, () => showOpened(page, modes));
+  window.addEventListener('hashchange', () => void openShared(page));
   setText('version', version);
   const [{ Opponents, addSuggestions }, { addWatchLinks }] = await Promise.all([
     pagePart<typeof import('./opponents.js')>('opponents'),
     pagePart<typeof import('../algorithms/watch.js')>('watch'),
-    loaded.loadRecordView(),
+    pagePart<typeof import('./record-view.js')>('record').then(({ RecordView }) => {
+      page.record = new RecordView(page);
+      render(page);
+    }),
     dialogs().catch(() => {}), // which the page has said; it tries again with the next press
   ]);
-  new Opponents(loaded);
-  addSuggestions(loaded, modes);
-  addWatchLinks(loaded);
-  if (isShared && loaded.current === current) showOpened(loaded, modes);
-  else askAgain(loaded);
+  new Opponents(page);
+  addSuggestions(page, modes);
+  addWatchLinks(page);
+  if (isShared && page.session === session) showOpened(page, modes);
+  else askAgain(page);
   await drawn();
   document.documentElement.dataset.ready = 'true';
   workOffline();
 }
 
 /** Shows the game that the page begins with. A shared game that could not be opened is told of all the same. */
-function beginHere<A extends App>(parts: PageParts<A>, loaded: A): Promise<void> {
-  return keepingNotice(async () => parts.begin(loaded));
+function beginHere({ firstGame }: Pick<PageParts<never>, 'firstGame'>, page: PageState): Promise<void> {
+  return keepingNotice(async () => void load(page, firstGame.text, firstGame.move));
 }
 
 /** Waits until the board is on the screen; scripts that are loaded then do not hold it up. */
@@ -122,25 +130,26 @@ async function drawn(): Promise<void> {
   if (performance.getEntriesByName('first-board').length === 0) performance.mark('first-board'); // for measurements
 }
 
-/** Connects the parts of the page with its app. */
-function connect<A extends App>(
-  parts: PageParts<A>,
-  loaded: A,
+/** Connects the parts of the page with its state. */
+function connect<P extends PageState>(
+  parts: PageParts<P>,
+  page: P,
   autoplay: Autoplay,
   opener: Opener,
   modes: Modes,
   dialogs: () => Promise<Dialogs>,
 ): void {
-  setUpTransport(loaded, autoplay);
-  listOverlays(loaded.overlays);
-  setUpSwitches(loaded);
+  page.board = makeBoard(page);
+  setUpTransport(page, autoplay);
+  listOverlays(page.overlays);
+  setUpSwitches(page);
   keepLayers(parts.game);
-  setUpChips(loaded, modes);
-  setUpKeyboard(loaded, autoplay, modes);
+  setUpChips(page, modes);
+  setUpKeyboard(page, autoplay, modes);
   const ask = (name: Exclude<keyof Dialogs, 'takeOver'>) => () => {
-    const { current } = loaded;
+    const { session } = page;
     void dialogs().then((all) => {
-      if (loaded.current === current) all[name](); // else a game came before the dialog
+      if (page.session === session) all[name](); // else a game came before the dialog
     });
   };
   for (const name of ['open', 'new', 'facts', 'settings'] as const) onClick(name, ask(name));
@@ -150,15 +159,16 @@ function connect<A extends App>(
     void dialogs().then((all) => all.takeOver(text));
     return true;
   };
-  onClick('save', () => loaded.save());
-  onClick('share', () => void loaded.share());
+  onClick('save', () => save(page));
+  onClick('share', () => void share(page));
   onClick('notice-dismiss', hideNotice);
   receiveRecords((record) =>
     typeof record === 'string'
       ? opener.openSource(record)
-      : (loaded.takeFile?.(record) ?? opener.openFile(record)),
+      : (page.hooks.takeFile?.(page, record) ?? opener.openFile(record)),
   );
-  parts.setUp(loaded, modes);
+  setUpTools(page, modes);
+  parts.setUp(page, modes);
   modes.begin();
-  loaded.refreshTheme(); // the legends' too
+  refreshTheme(page); // the legends' too
 }

@@ -3,17 +3,18 @@
  * share.
  */
 
-import type { App } from './app.js';
 import { element } from './elements.js';
+import { showOverlay, useCoordinates, useWood } from './look.js';
 import { recall, remember } from './preferences.js';
+import type { PageState } from './state.js';
 
-export function setUpSwitches(app: App): void {
-  const ids = Object.keys(app.overlays).filter((id) => document.getElementById(`overlay-${id}`) !== null);
-  for (const id of ids) onSwitch(`overlay-${id}`, (on) => app.showOverlay(id, on));
+export function setUpSwitches(page: PageState): void {
+  const ids = Object.keys(page.overlays).filter((id) => document.getElementById(`overlay-${id}`) !== null);
+  for (const id of ids) onSwitch(`overlay-${id}`, (on) => showOverlay(page, id, on));
   setUpSolo(ids);
   // Their switches come later, with the settings.
-  onKept('wood', (on) => app.useWood(on));
-  onKept('coordinates', (on) => app.useCoordinates(on));
+  onKept('wood', (on) => useWood(page, on));
+  onKept('coordinates', (on) => useCoordinates(page, on));
 }
 
 /** Keeps one layer on at a time, unless the reader wants several. Layers that programs switch on stay on. */

@@ -2,8 +2,9 @@
 
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
-import type { RecordCommands } from './record-commands.js';
+import { draft, settle } from './record.js';
 import type { AnySession, NodeText } from './session.js';
+import type { PageState } from './state.js';
 
 /** Typing becomes one change of the record when the reader pauses or does anything else. */
 const PAUSE_MS = 800;
@@ -21,7 +22,7 @@ export class TextField {
   constructor(
     id: string,
     private readonly property: NodeText,
-    private readonly commands: RecordCommands,
+    private readonly page: PageState,
     private readonly changed: (text: string) => void = () => {},
   ) {
     this.field = element<HTMLInputElement>(id);
@@ -31,22 +32,22 @@ export class TextField {
       if (node === null) return;
       this.isTyped = true;
       window.clearTimeout(this.timer);
-      this.timer = window.setTimeout(() => commands.settle(), PAUSE_MS);
-      commands.draft(field.value, node, property);
+      this.timer = window.setTimeout(() => settle(page), PAUSE_MS);
+      draft(page, field.value, node, property);
     });
     this.field.addEventListener('blur', () => {
       window.clearTimeout(this.timer);
       this.isTyped = false;
       this.passedOver = null;
-      commands.settle(true);
-      this.show(commands.current);
+      settle(page, true);
+      this.show(page.session);
     });
   }
 
   /** Lets a text be finished even if the opponent moves meanwhile. */
   letTypeOn(): void {
     const isBusy = this.isTyped && document.activeElement === this.field;
-    this.passedOver = isBusy ? this.commands.current.node : null;
+    this.passedOver = isBusy ? this.page.session.node : null;
   }
 
   show(session: AnySession): void {

@@ -1,24 +1,25 @@
 /** The row below the board: steps through the game, undo and redo. */
 
-import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { element, onClick } from './elements.js';
+import { goTo, goToMove, redo, restore, step, undo } from './moves.js';
+import { type PageState, placeOf } from './state.js';
 
-export function setUpTransport(app: App, autoplay: Autoplay): void {
+export function setUpTransport(page: PageState, autoplay: Autoplay): void {
   const slider = element<HTMLInputElement>('slider');
   slider.addEventListener('input', () => {
     autoplay.stop();
-    app.goTo(slider.valueAsNumber);
+    goTo(page, slider.valueAsNumber);
   });
   const actions: Record<string, () => void> = {
-    first: () => app.goTo(0),
-    back: () => app.step(-1),
-    forward: () => app.step(1),
-    last: () => app.goTo(app.length),
-    pass: () => app.pass(),
-    undo: () => app.undo(),
-    redo: () => app.redo(),
-    restore: () => app.restore(),
+    first: () => goTo(page, 0),
+    back: () => step(page, -1),
+    forward: () => step(page, 1),
+    last: () => goTo(page, placeOf(page).length),
+    pass: () => page.hooks.pass(page),
+    undo: () => undo(page),
+    redo: () => redo(page),
+    restore: () => restore(page),
   };
   for (const [id, action] of Object.entries(actions)) {
     onClick(id, () => {
@@ -26,20 +27,20 @@ export function setUpTransport(app: App, autoplay: Autoplay): void {
       action();
     });
   }
-  setUpJump(app, autoplay);
-  setUpWheel(app, autoplay);
+  setUpJump(page, autoplay);
+  setUpWheel(page, autoplay);
   onClick('autoplay', () => autoplay.toggle());
   element('board').addEventListener('pointerdown', () => autoplay.stop());
   element('comment').addEventListener('focus', () => autoplay.stop()); // a comment belongs to one node
 }
 
 /** Makes the number of the move a field: typing another number goes there. */
-function setUpJump(app: App, autoplay: Autoplay): void {
+function setUpJump(page: PageState, autoplay: Autoplay): void {
   const jump = element<HTMLInputElement>('jump');
   const go = (): void => {
     autoplay.stop();
-    if (/^\s*\d+\s*$/.test(jump.value)) app.goToMove(Number(jump.value));
-    jump.value = String(app.through.moveNumber);
+    if (/^\s*\d+\s*$/.test(jump.value)) goToMove(page, Number(jump.value));
+    jump.value = String(placeOf(page).moveNumber);
   };
   jump.addEventListener('focus', () => jump.select());
   jump.addEventListener('change', go);
@@ -56,7 +57,7 @@ function setUpJump(app: App, autoplay: Autoplay): void {
 const NOTCH = 60;
 
 /** Lets the wheel step through the game over the board, when there is nothing to scroll. */
-function setUpWheel(app: App, autoplay: Autoplay): void {
+function setUpWheel(page: PageState, autoplay: Autoplay): void {
   let turned = 0;
   element('board').addEventListener(
     'wheel',
@@ -69,7 +70,7 @@ function setUpWheel(app: App, autoplay: Autoplay): void {
       if (steps === 0) return;
       turned = 0;
       autoplay.stop();
-      app.step(steps);
+      step(page, steps);
     },
     { passive: false },
   );

@@ -3,9 +3,10 @@
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
 import { isMode } from './modes.js';
-import type { RecordCommands } from './record-commands.js';
+import { goToNode } from './moves.js';
 import type { AnySession } from './session.js';
 import { signsOf } from './signs.js';
+import type { PageState } from './state.js';
 import { layOutTree, type TreeLayout, type TreeLine } from './tree-layout.js';
 
 /** Sizes in CSS pixels: from node to node, the radius of a stone, and from the edge to the first node. */
@@ -28,7 +29,7 @@ export class TreeView {
   /** The scroll position of the last drawing. */
   private drawn = [0, 0];
 
-  constructor(commands: RecordCommands) {
+  constructor(page: PageState) {
     this.room.addEventListener('scroll', () => {
       const { scrollLeft, scrollTop } = this.room;
       if (scrollLeft !== this.drawn[0] || scrollTop !== this.drawn[1]) this.schedule();
@@ -36,7 +37,7 @@ export class TreeView {
     new ResizeObserver(() => this.schedule()).observe(this.room);
     this.room.addEventListener('click', (event) => {
       const node = this.nodeAt(event);
-      if (node !== null) commands.goToNode(node);
+      if (node !== null) goToNode(page, node);
     });
   }
 

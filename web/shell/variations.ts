@@ -6,8 +6,10 @@
 import type { RecordNode } from 'kakoi';
 import { element, enable, onClick } from './elements.js';
 import { latest } from './latest.js';
-import type { RecordCommands } from './record-commands.js';
+import { goToNode } from './moves.js';
+import { deleteNode, promote } from './record.js';
 import type { AnySession } from './session.js';
+import type { PageState } from './state.js';
 import { say } from './words.js';
 
 export class Variations {
@@ -19,12 +21,12 @@ export class Variations {
     return false;
   });
 
-  constructor(private readonly commands: RecordCommands) {
+  constructor(private readonly page: PageState) {
     onClick('promote', () => {
-      commands.promote();
+      promote(page);
       element('move-list').focus({ preventScroll: true }); // the button is gone
     });
-    onClick('delete-node', () => commands.deleteNode());
+    onClick('delete-node', () => deleteNode(page));
   }
 
   show(session: AnySession): void {
@@ -43,7 +45,7 @@ export class Variations {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = `${letterOf(i)}: ${session.moveText(child) || say('set-up')}`;
-    button.addEventListener('click', () => this.commands.goToNode(child));
+    button.addEventListener('click', () => goToNode(this.page, child));
     const item = document.createElement('li');
     item.append(button);
     return item;

@@ -2,8 +2,9 @@
 
 import type { GoBoard } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
+import { marksWith } from '../../shell/editing.js';
 import { say } from '../../shell/words.js';
-import { marksWith } from '../editing.js';
+import { notationOf } from '../marks.js';
 import type { GoSession } from '../session.js';
 import { nextUnsolved, ProblemList } from './collection.js';
 import type { Desk } from './desk.js';
@@ -77,7 +78,7 @@ export class Reading {
     const stones = board.stones(ownerOf(board, group));
     // Triangles tell the stones from others of their colour, unless the position has marks of its own.
     const needsMarks = stones.size > group.size && !isMarked;
-    const drawn = needsMarks ? marksWith('triangle', board, {}, [...group]) : null;
+    const drawn = needsMarks ? marksWith('triangle', notationOf(board), {}, [...group]) : null;
     return {
       words: say('{asked}: a problem with its answers. Save writes it as a file.', { asked }),
       write: () => session.answer(problem, asked, drawn),

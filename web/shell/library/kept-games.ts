@@ -7,8 +7,11 @@
  * game only while it is as the tab knows it; when two have changed it at once, this one goes on with a copy.
  */
 
+import { reopen } from '../games.js';
 import { showNotice } from '../notice.js';
+import { settle } from '../record.js';
 import type { AnySession } from '../session.js';
+import type { PageState } from '../state.js';
 import { say } from '../words.js';
 import { gameIn, inOrder, type KeptGame, newId, textOf } from './kept-game.js';
 import { forget, type LeftGame, leave, leftGames } from './leaving.js';
@@ -34,17 +37,6 @@ interface Place {
   readonly isChanged: boolean;
 }
 
-/** The parts of the page's app that the library needs. */
-export interface Desk {
-  readonly current: AnySession;
-  /** Shows what is kept; `claim` gets the session before anybody else. False when it cannot be shown. */
-  reopen(state: KeptGame['state'], claim: (session: AnySession) => void): boolean;
-  fileNameOf(session: AnySession): string;
-  nameFile(name: string, session: AnySession): void;
-  /** Shows the session anew. */
-  settle(): void;
-}
-
 export class KeptGames {
   private readonly shelf = new Shelf();
   private readonly news = new News((id) => this.hear(id));
@@ -67,7 +59,7 @@ export class KeptGames {
   /** `game` tells the pages of different games apart. */
   constructor(
     private readonly game: string,
-    private readonly desk: Desk,
+    private readonly page: PageState,
   ) {
     // Browsers do not always tell a page that it is left, but they do tell it that it is hidden.
     document.addEventListener('visibilitychange', () => {
@@ -103,17 +95,17 @@ export class KeptGames {
 
   /** Opens a kept game; false, after saying so, when it cannot be opened. The copy of one gets a place of its own. */
   open(game: KeptGame, isCopy = false): boolean {
-    const { desk, session } = this;
+    const { page, session } = this;
     const place = isCopy ? { id: newId(), known: null } : { id: game.id, known: textOf(game.state) };
-    const isOpen = desk.reopen(game.state, (opened) => {
+    const isOpen = reopen(page, game.state, (opened) => {
       this.places.set(opened.file, { ...place, isChanged: game.isChanged });
-      if (game.file !== undefined) desk.nameFile(game.file, opened);
+      if (game.file !== undefined) opened.fileName = game.file;
       opened.name = game.name ?? '';
     });
     if (!isOpen) return false;
     setGameOfTab(this.game, place.id);
-    if (session === null) this.begin(desk.current);
-    if (session === null && isCopy) this.watch(desk.current);
+    if (session === null) this.begin(page.session);
+    if (session === null && isCopy) this.watch(page.session);
     return true;
   }
 
@@ -187,8 +179,8 @@ export class KeptGames {
     { name, isPinned }: { name?: string; isPinned?: boolean },
   ): Promise<KeptGame | null> {
     if (name !== undefined && this.isOnPage(game)) {
-      this.desk.current.name = name;
-      this.desk.settle();
+      this.page.session.name = name;
+      settle(this.page);
     }
     const marked = (there: KeptGame): KeptGame | null =>
       gameIn({ ...there, ...(name !== undefined && { name }), ...(isPinned !== undefined && { isPinned }) });
@@ -257,7 +249,7 @@ export class KeptGames {
     this.version = session.version;
     window.clearTimeout(this.timer);
     const { id, isChanged } = this.placeOf(session);
-    const file = this.desk.fileNameOf(session);
+    const file = session.fileName;
     const { length: games } = session.games;
     return {
       id,
@@ -403,7 +395,7 @@ export class KeptGames {
     const there = await this.shelf.get(id);
     if (there === null || textOf(there.state) === known || session !== this.session) return;
     this.open(there);
-    this.version = this.desk.current.version;
+    this.version = this.page.session.version;
   }
 
   // ── What cannot be kept ────────────────────────────────────────────────

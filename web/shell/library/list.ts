@@ -1,14 +1,15 @@
 /** The reader's own games in the dialog that opens games: found, opened, named, pinned, deleted, and saved as one file. */
 
-import type { App } from '../app.js';
 import { element, onClick, setText } from '../elements.js';
 import { download } from '../files.js';
 import { GAME_NAMES } from '../game-names.js';
 import { latest } from '../latest.js';
+import { goToNode } from '../moves.js';
 import { showNotice } from '../notice.js';
 import { makeListOneStop } from '../one-stop.js';
 import type { Opener } from '../opener.js';
 import type { PositionTest } from '../session.js';
+import type { PageState } from '../state.js';
 import { count, say } from '../words.js';
 import { fileOf, gamesInFile } from './file.js';
 import { inOrder, type KeptGame } from './kept-game.js';
@@ -44,7 +45,7 @@ export class Library {
 
   constructor(
     private readonly kept: KeptGames,
-    private readonly app: App,
+    private readonly page: PageState,
     private readonly opener: Opener,
   ) {
     this.field.addEventListener('input', () => this.show());
@@ -109,7 +110,7 @@ export class Library {
 
   /** Looks through all games for the position on the board, a few at a time, so that the page answers in between. */
   private async look(on: boolean): Promise<void> {
-    const test = on ? this.app.current.positionTest : null;
+    const test = on ? this.page.session.positionTest : null;
     this.setPosition(test, null);
     const found = new Set<KeptGame>();
     let since = Number.NEGATIVE_INFINITY;
@@ -120,7 +121,7 @@ export class Library {
         since = performance.now();
       }
       if (test === null || this.isWanted !== test) break;
-      if (this.app.countPlaces(game.state, test) > 0) found.add(game);
+      if (hasPlace(this.page, game, test)) found.add(game);
     }
     if (this.isWanted !== test) return; // something else is looked for by now
     this.withPosition = test && found;
@@ -140,8 +141,8 @@ export class Library {
     }
     this.opener.begin(() => {
       if (!this.kept.open(game) || isWanted === null) return;
-      const [place] = this.app.current.placesWith(isWanted);
-      if (place !== undefined) this.app.goToNode(place);
+      const [place] = this.page.session.placesWith(isWanted);
+      if (place !== undefined) goToNode(this.page, place);
     });
   }
 
@@ -312,4 +313,13 @@ function button(kind: string, label: string, text = ''): HTMLButtonElement {
     made.title = label;
   }
   return made;
+}
+
+/** True when the position is in the game; false also for one that cannot be read. */
+function hasPlace({ hooks }: PageState, { state }: KeptGame, isWanted: PositionTest): boolean {
+  try {
+    return hooks.revive(state).placesWith(isWanted).length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -3,10 +3,13 @@
 import { adoptStyle } from '../adopt-style.js';
 import { element } from '../elements.js';
 import { addHtml } from '../language.js';
+import { goToNode } from '../moves.js';
+import { watch } from '../render.js';
+import type { PageState } from '../state.js';
 import { nameOf, say } from '../words.js';
 import { Chances } from './chances.js';
+import type { Judge } from './judge.js';
 import { Measure, type Mistake } from './measure.js';
-import type { Page } from './page.js';
 import html from './panel.html';
 import style from './style.css';
 
@@ -14,7 +17,7 @@ import style from './style.css';
 const LONGEST_LINE = 5;
 
 /** Puts the look back into the panel of the mode. */
-export function addReview<Move>(page: Page<Move>): void {
+export function addReview<Move>(page: PageState, judge: Judge<Move>): void {
   addHtml(element('mode-play'), html);
   adoptStyle(style);
   const button = element<HTMLButtonElement>('review-start');
@@ -22,7 +25,7 @@ export function addReview<Move>(page: Page<Move>): void {
   const state = element('review-state');
   const chances = new Chances(element('review-graph'), (at) => {
     const node = measure?.nodeAt(at);
-    if (node !== undefined) page.goToNode(node);
+    if (node !== undefined) goToNode(page, node);
   });
   let measure: Measure<Move> | null = null;
   let root: unknown = null;
@@ -41,8 +44,8 @@ export function addReview<Move>(page: Page<Move>): void {
     control.abort();
     control = new AbortController();
     const { signal } = control;
-    root = page.current.root;
-    measure = new Measure(page);
+    root = page.session.root;
+    measure = new Measure(page.session, judge);
     element('review-result').hidden = false;
     button.textContent = say('Look again');
     show(false);
@@ -55,11 +58,11 @@ export function addReview<Move>(page: Page<Move>): void {
     }
   };
 
-  const mark = (): void => chances.mark(measure?.placeOf(page.current.node) ?? null);
+  const mark = (): void => chances.mark(measure?.placeOf(page.session.node) ?? null);
   button.addEventListener('click', () => void start());
   const follow = (): void => {
-    button.disabled = page.current.line.length < 2;
-    if (measure !== null && page.current.root === root) {
+    button.disabled = page.session.line.length < 2;
+    if (measure !== null && page.session.root === root) {
       mark();
       return;
     }
@@ -68,7 +71,7 @@ export function addReview<Move>(page: Page<Move>): void {
     element('review-result').hidden = true;
     button.textContent = say('Look back at the game');
   };
-  page.watch(follow);
+  watch(page, follow);
   follow();
 
   function item({ at, color, played, before, after, line }: Mistake<Move>): HTMLLIElement {
@@ -89,11 +92,11 @@ export function addReview<Move>(page: Page<Move>): void {
     );
     go.addEventListener('click', () => {
       const node = measure?.nodeAt(at);
-      if (node !== undefined) page.advise(node, moves);
+      if (node !== undefined) judge.advise(node, moves);
     });
     const better = document.createElement('span');
     better.className = 'quiet';
-    better.textContent = say('Better: {moves}', { moves: moves.map(page.moveName).join(' ') });
+    better.textContent = say('Better: {moves}', { moves: moves.map(judge.moveName).join(' ') });
     const made = document.createElement('li');
     made.append(go, ' ', better);
     return made;

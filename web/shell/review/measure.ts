@@ -2,8 +2,8 @@
 
 import type { Color, RecordNode } from 'kakoi';
 import type { MoveChoice } from 'kakoi/play';
-import type { Game } from '../session.js';
-import type { Care, Page } from './page.js';
+import type { AnySession, Game } from '../session.js';
+import type { Care, Judge } from './judge.js';
 
 /** The moves that are looked at again, and those that are told in the end. */
 const SUSPECTS = 6;
@@ -51,9 +51,12 @@ export class Measure<Move> {
   /** The opinions of places after moves that were looked at again, as deep as those moves were seen. */
   private readonly replies = new Map<number, Opinion<Move>>();
 
-  constructor(private readonly page: Page<Move>) {
-    const { line } = page.current;
-    this.game = page.current.asGame.clone();
+  constructor(
+    session: AnySession,
+    private readonly judge: Judge<Move>,
+  ) {
+    const { line } = session;
+    this.game = session.asGame.clone();
     const copies: RecordNode[] = [];
     this.places = line.map((node, i) => {
       const place = line[i - 1]?.children.indexOf(node);
@@ -62,7 +65,7 @@ export class Measure<Move> {
       const next = line[i + 1];
       const { B, W } = next?.data ?? {};
       const color = B !== undefined ? 'black' : W !== undefined ? 'white' : null;
-      return { node, copy, played: next === undefined ? '' : page.current.moveText(next), color };
+      return { node, copy, played: next === undefined ? '' : session.moveText(next), color };
     });
   }
 
@@ -88,7 +91,7 @@ export class Measure<Move> {
     const next = this.opinions.get(at + 1);
     const isTold = this.replies.has(at) || this.replies.has(at + 1);
     // Both sides gain much the same by their moves: the mean of the two leans to neither.
-    if (!this.page.leansToPlayer || isTold || next === undefined) return chance;
+    if (!this.judge.leansToPlayer || isTold || next === undefined) return chance;
     return (chance + chanceOf('black', next)) / 2;
   }
 
@@ -131,7 +134,7 @@ export class Measure<Move> {
       const after = this.opinionAfter(at + 1);
       if (before === undefined || after === undefined || color !== before.toPlay) return [];
       const [name] = played.split(' '); // without what else a turn of Senket builds
-      const better = before.candidates.find(({ move }) => this.page.moveName(move) !== name);
+      const better = before.candidates.find(({ move }) => this.judge.moveName(move) !== name);
       if (better === undefined) return []; // the engine would have played it, too
       return [{ at, color, played, before: before.chance, after: chanceOf(color, after), line: better.line }];
     });
@@ -140,7 +143,7 @@ export class Measure<Move> {
 
   /** The opinion of a place; null where there is none. Rejects when it is stopped. */
   private async weigh(at: number, care: Care, signal: AbortSignal): Promise<Opinion<Move> | null> {
-    const { game, page } = this;
+    const { game, judge } = this;
     try {
       game.goTo(this.places[at]!.copy);
     } catch {
@@ -148,11 +151,11 @@ export class Measure<Move> {
     }
     const { toPlay } = game;
     if (game.isOver) {
-      const winner = page.winnerOf(game);
+      const winner = judge.winnerOf(game);
       if (winner === null) return null;
       return { toPlay, chance: winner === 'draw' ? 0.5 : winner === toPlay ? 1 : 0, candidates: [] };
     }
-    const { winRate, candidates } = await page.weigh(game, care, signal);
+    const { winRate, candidates } = await judge.weigh(game, care, signal);
     signal.throwIfAborted();
     return winRate === null ? null : { toPlay, chance: winRate, candidates };
   }

@@ -1,11 +1,15 @@
 /** The look back on the pages whose engine considers one move of each position. */
 
-import type { LoaGame, LoaMove, SenketGame, Vertex } from 'kakoi';
+import type { LoaMove, Vertex } from 'kakoi';
 import type { ChooseOptions } from 'kakoi/play';
-import { type Adviser, nameOfMove, shapesOf } from '../advice.js';
+import { showAdvice } from '../advice.js';
+import { goToNode } from '../moves.js';
+import { watch } from '../render.js';
 import type { AnySession } from '../session.js';
+import type { Adviser, PageState } from '../state.js';
+import { say } from '../words.js';
 import { addReview } from './index.js';
-import type { Care } from './page.js';
+import type { Care } from './judge.js';
 
 declare const GAME: string;
 
@@ -15,39 +19,22 @@ const STRENGTHS: Readonly<Record<string, Readonly<Record<Care, ChooseOptions>>>>
   senket: { brief: { level: 7 }, thorough: { level: 8 }, reply: { level: 7 } },
 };
 
-export function addLookBack(table: Adviser): void {
+export function addLookBack(page: PageState, adviser: Adviser<PageState>): void {
   let advised: AnySession['node'] | null = null;
-  table.watch(({ node }) => {
+  watch(page, ({ node }) => {
     if (advised === null || node === advised) return;
     advised = null;
-    table.atOnce(() => {
-      table.beside = [];
-    });
+    showAdvice(page, null);
   });
-  addReview<LoaMove | Vertex>({
-    get current() {
-      return table.current;
-    },
-    goToNode: (node) => table.goToNode(node),
+  addReview<LoaMove | Vertex>(page, {
     advise: (node, [move = null]) => {
-      table.goToNode(node);
+      goToNode(page, node);
       advised = node;
-      table.atOnce(() => {
-        table.beside = shapesOf(move);
-      });
+      showAdvice(page, move);
     },
-    weigh: (game, care, signal) => table.suggest!(game, STRENGTHS[GAME]![care], signal),
-    winnerOf: (game) =>
-      GAME === 'loa' ? (game as LoaGame).outcome : winnerOfSenket(game as SenketGame, table),
-    moveName: (move) => nameOfMove(table, move),
+    weigh: (game, care, signal) => adviser.suggest(page, game, STRENGTHS[GAME]![care], signal),
+    winnerOf: (game) => adviser.winnerOf(page, game),
+    moveName: (move) => (move === null ? say('pass') : adviser.nameOf(page, move)),
     leansToPlayer: GAME === 'senket',
-    watch: (watcher) => table.watch(watcher),
   });
-}
-
-function winnerOfSenket({ board, end, outcome }: SenketGame, { mode = 'area' }: Adviser) {
-  if (end !== null && end !== 'passes') return outcome; // somebody gave up, whatever the score
-  const { black, white } = board.score({ mode });
-  if (black.total === white.total) return 'draw';
-  return black.total > white.total ? 'black' : 'white';
 }

@@ -1,8 +1,8 @@
-/** The parts of a page that the look back uses. */
+/** The judgement of moves by a game's engine, as the look back uses it. */
 
 import type { Color, RecordNode } from 'kakoi';
 import type { MoveChoice } from 'kakoi/play';
-import type { AnySession, Game } from '../session.js';
+import type { Game } from '../session.js';
 
 /**
  * The care with which a position is looked at: all of them briefly; those around a bad move thoroughly, the one after it as
@@ -10,10 +10,8 @@ import type { AnySession, Game } from '../session.js';
  */
 export type Care = 'brief' | 'thorough' | 'reply';
 
-/** The page, with what it knows of its game. */
-export interface Page<Move> {
-  readonly current: AnySession;
-  goToNode(node: RecordNode): void;
+/** A game as the look back knows it. */
+export interface Judge<Move> {
   /** Goes to the position and shows the moves that were better there. */
   advise(node: RecordNode, line: readonly (Move | null)[]): void;
   /** The moves that the engine considers where that game stands. */
@@ -23,5 +21,4 @@ export interface Page<Move> {
   moveName(move: Move | null): string;
   /** True when a brief look sees a move and not the reply, so that its chances lean to the side to play. */
   readonly leansToPlayer?: boolean;
-  watch(watcher: () => void): void;
 }

@@ -1,0 +1,124 @@
+/** The page of Go as a reader of groups and problems: what its panel asks of the page, and problems made of positions. */
+
+import { PointSet } from 'kakoi';
+import { open, openGameOfFile } from '../shell/games.js';
+import { change } from '../shell/moves.js';
+import { pagePart } from '../shell/part.js';
+import { render, tell } from '../shell/render.js';
+import { say } from '../shell/words.js';
+import { asks } from './asks.js';
+import { keepTrial } from './moves.js';
+import type { Desk } from './reading/desk.js';
+import type { Reading } from './reading/reading.js';
+import { GoSession } from './session.js';
+import { type GoState, markedStones, trialOf } from './state.js';
+
+/** The marks of a position, as records name them. */
+const MARKS = ['TR', 'SQ', 'CR', 'MA', 'M', 'SL', 'LB', 'L', 'LN', 'AR'];
+
+export async function loadReading(page: GoState): Promise<Reading> {
+  const { Reading } = await pagePart<typeof import('./reading/reading.js')>('reading');
+  page.reading ??= new Reading(deskOf(page));
+  return page.reading;
+}
+
+function deskOf(page: GoState): Desk {
+  return {
+    workers: page.workers,
+    get current() {
+      return page.session;
+    },
+    get nextProblem() {
+      const { games, root } = page.session;
+      const next = games.indexOf(root) + 1;
+      return next > 0 && next < games.length ? () => openGameOfFile(page, next) : null;
+    },
+    openGameOfFile: (index) => openGameOfFile(page, index),
+    openNextUnsolved: () => openNextUnsolved(page),
+    keepTrial: () => keepTrial(page),
+    solve: (hidesAnswers) => solve(page, hidesAnswers),
+    refresh: () => tell(page, trialOf(page) === null ? page.told : ''),
+  };
+}
+
+/** Turns the reading of pressed stones on or off. Problems mark the group that they are about. */
+export async function useReading(page: GoState, on: boolean): Promise<void> {
+  page.reads = on;
+  if (on) await loadReading(page);
+  page.reading?.study.turnOn(page.reads);
+  readMarked(page);
+  render(page);
+}
+
+/** Asks about the group that the record marks, unless another is asked about. */
+export function readMarked({ reading, session }: GoState): void {
+  if (!reading?.study.isOn || reading.study.asked !== null) return;
+  const [marked] = markedStones(session);
+  if (marked !== undefined) reading.study.pickMarked(session.board, marked);
+}
+
+/** The position with the hints that its record gives. */
+function soughtIn(session: GoSession) {
+  const { board, toPlay, ko, words: text } = session;
+  return { board, toPlay, ko, marks: PointSet.of(board.width, board.height, markedStones(session)), text };
+}
+
+/** Finds out what the position asks, with the record's marks and words as hints, and shows it or lets the reader solve it. */
+export async function solve(page: GoState, hidesAnswers: boolean): Promise<void> {
+  const { session, answersToCome } = page;
+  if (answersToCome?.session === session) await answersToCome.come;
+  if (page.session !== session) return;
+  const { node } = session;
+  const sought = soughtIn(session);
+  const record = node.children.length > 0 ? node : null;
+  const [{ study }, isAsked] = await Promise.all([loadReading(page), asks(session)]);
+  if (page.session === session && session.node === node)
+    void study.solve(sought, hidesAnswers, record, isAsked);
+}
+
+/** Opens the next problem of the file that is not solved; false, after saying so, when all are. */
+function openNextUnsolved(page: GoState): boolean {
+  const { games, root } = page.session;
+  const index = page.reading?.nextUnsolved ?? -1;
+  if (index < 0) tell(page, say('All problems of the file are solved.'));
+  else if (games[index] !== root) openGameOfFile(page, index);
+  return index >= 0;
+}
+
+/**
+ * Opens the position on the board as a record of its own, with its marks, its question and the answers that the solver finds;
+ * false, after saying so, when there is no stone.
+ */
+export function makeProblem(page: GoState): boolean {
+  const { board } = page.session;
+  if (board.empties().size === board.width * board.height) {
+    tell(page, say('There are no stones on the board: set up the problem first.'));
+    return false;
+  }
+  const come = makeWithAnswers(page);
+  page.answersToCome = { session: page.session, come };
+  return true;
+}
+
+async function makeWithAnswers(page: GoState): Promise<void> {
+  const { toPlay, node, board } = page.session;
+  const sought = { ...soughtIn(page.session), ko: null };
+  const data = Object.fromEntries(
+    MARKS.flatMap((name) => (node.data[name] ? [[name, node.data[name]]] : [])),
+  );
+  const session = GoSession.start({ setup: board, toPlay, info: { gameName: say('Problem') } });
+  session.annotate(data);
+  open(page, () => session, say('This position cannot be a problem'));
+  tellOfProblem(page, say('Looking for the answers of the problem …'));
+  const reading = await loadReading(page);
+  const { words, write } = await reading.makeAnswers(session, sought, Object.keys(data).length > 0);
+  if (page.session !== session) return;
+  if (write !== null) change(page, write);
+  tellOfProblem(page, words);
+}
+
+/** Says what has become of the problem that is being made, for as long as its position is there. */
+function tellOfProblem(page: GoState, words: string): void {
+  page.told = words;
+  tell(page, words);
+}
