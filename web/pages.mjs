@@ -58,7 +58,7 @@ const PAGES = [
     name: 'Collection',
     file: 'collection.html',
     parts: ['worker'],
-    own: { zip: 'collection/zip.ts' },
+    own: { zip: 'collection/zip.ts', sample: 'collection/sample.ts' },
     entry: 'go',
   },
   {

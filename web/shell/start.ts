@@ -9,8 +9,8 @@ import { setUpAppearance } from './appearance.js';
 import { Autoplay } from './autoplay.js';
 import { setUpChips } from './chips.js';
 import type { Dialogs, Page } from './dialogs.js';
-import { element, onClick, setText } from './elements.js';
-import { messageOf } from './errors.js';
+import { onClick, setText } from './elements.js';
+import { hasStarted } from './failure.js';
 import { receiveRecords } from './files.js';
 import { setUpHelp } from './help.js';
 import { keepLayers } from './kept-layers.js';
@@ -43,15 +43,7 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   let app: A | null = null;
   await chooseLanguage(parts.game);
   setUpAppearance(() => app?.refreshTheme());
-  try {
-    await init();
-  } catch (error) {
-    setText('failure-detail', messageOf(error));
-    element('failure').hidden = false;
-    element('main').hidden = true;
-    element('game-actions').hidden = true;
-    return;
-  }
+  if (!(await hasStarted(init()))) return;
   const loaded = parts.createApp();
   app = loaded;
   const autoplay = new Autoplay(loaded);
