@@ -58,7 +58,7 @@ const PAGES = [
     name: 'Collection',
     file: 'collection.html',
     parts: ['worker'],
-    own: { zip: 'collection/zip.ts' },
+    own: { zip: 'collection/zip.ts', sample: 'collection/sample.ts' },
     entry: 'go',
   },
   {
@@ -171,16 +171,21 @@ const filesAsText = {
 };
 
 /**
- * Assembles a page: the parts it includes, its name, links to all pages with its own marked, and to the documentation
- * if `npm run docs` has put it beside them.
+ * Assembles a page from the document that all have: what its own file has before the first empty line goes into the head, the
+ * rest into the body. Filled in are its name, links to all pages with its own marked, and to the documentation if
+ * `npm run docs` has put it beside them.
  */
-async function assemble({ game, name, file }, outdir) {
-  let html = await readHtml(here(`${game}/page.html`));
+async function assemble({ game, name, file, entry = game }, outdir) {
+  const [head, ...body] = (await readHtml(here(`${game}/page.html`))).split('\n\n');
   const links = PAGES.map((page) => {
     const current = page.file === file ? ' aria-current="page"' : '';
     return `    <a href="${page.file}"${current}>${page.name}</a>\n`;
   });
-  html = html.replace('src="kakoi.js"', `src="${packageOf(game)}"`);
+  const words = { GAME: game, BOARD: `${PAGES.find((page) => page.game === entry)?.name} board` };
+  let html = (await readHtml(here('shell/parts/document.html')))
+    .replace('<!-- pages head -->', () => head)
+    .replace('<!-- pages body -->\n', () => body.join('\n\n'))
+    .replace(/\b(?:GAME|BOARD)\b/g, (word) => words[word]);
   if (!existsSync(join(outdir, 'docs/index.html'))) html = html.replace(/^ *<a href="docs\/.*\n/m, '');
   return html.replace('<!-- pages this -->', name).replace(/^<!-- pages -->\n/m, links.join(''));
 }

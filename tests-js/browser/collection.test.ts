@@ -107,6 +107,62 @@ test('a folder of one’s games says at once what one plays at the third move, a
   await leavePage(page);
 });
 
+test('a reader without games looks into a sample, to which the way back leads, until games of one’s own take its place', async () => {
+  const { page, complaints } = await open();
+  await page.locator('#open-sample').click();
+  await page.locator('#match-list strong').first().waitFor();
+  await settled(page);
+  expect(await text(page, 'collection-title')).toBe('96 games');
+  expect(await page.locator('#collection-sample').isVisible()).toBe(true);
+  expect(await rows(page, 'next-moves')).toEqual(['E5 74 58 %', 'E6 21 33 %', 'F6 1 0 %']);
+  await clickOn(page, 4, 4);
+  await settled(page);
+  expect(await text(page, 'status-text')).toBe('74 games with this position.');
+
+  await page.locator('#match-list a').first().click();
+  await page.waitForURL(/index\.html/);
+  await page.goBack();
+  await page.locator('#match-list strong').first().waitFor();
+  await settled(page);
+  expect(await text(page, 'status-text')).toBe('74 games with this position.');
+
+  await add(page, folder());
+  expect(await text(page, 'collection-title')).toBe('5 games');
+  expect(await page.locator('#collection-sample').isVisible()).toBe(false);
+  expect(await page.locator('#player').inputValue()).toBe('Aki');
+  await page.reload();
+  await page.locator('#match-list strong').first().waitFor();
+  expect(await text(page, 'collection-title')).toBe('5 games');
+  expect(complaints).toEqual([]);
+  await leavePage(page);
+});
+
+test('the sample is removed like other games, and is not there at the next visit', async () => {
+  const { page, complaints } = await openPage(browser, `${address}#sample`);
+  await page.locator('#match-list strong').first().waitFor();
+  await page.locator('#empty').click();
+  await page.locator('#empty-really').click();
+  await page.waitForSelector('#welcome:not([hidden])');
+  await page.reload();
+  await page.waitForSelector('html[data-ready="true"]');
+  await settled(page);
+  expect(await page.locator('#welcome').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await leavePage(page);
+});
+
+test('a phone shows the whole board, what the page is for, and the ways to games on the first screen', async () => {
+  const viewport = { width: 390, height: 844 };
+  const { page } = await open({ viewport });
+  const tools = (await page.locator('.below').boundingBox())!;
+  expect(tools.y + tools.height).toBeLessThanOrEqual(viewport.height);
+  for (const id of ['#board', '#welcome-heading', '#choose-folder', '#open-sample']) {
+    const box = (await page.locator(id).boundingBox())!;
+    expect([id, box.y >= 0, box.y + box.height <= tools.y]).toEqual([id, true, true]);
+  }
+  await leavePage(page);
+});
+
 test('a step leads back wherever the press before was: on a line of openings, or on the board after it', async () => {
   const { page, complaints } = await open();
   await add(page, folder());

@@ -47,6 +47,8 @@ function isKept(source: Uint8Array): boolean {
 }
 
 export class Adding {
+  /** True while there are the games of the sample, which are not kept and leave before others come. */
+  hasSample = false;
   /** The keys of the parts among those that are kept; undefined for one that is not. */
   private readonly keys: (number | undefined)[] = [];
 
@@ -67,9 +69,23 @@ export class Adding {
   }
 
   async clear(): Promise<void> {
+    this.leave();
+    await this.kept.clear();
+  }
+
+  /** Shows games that come with the page, unless there are others. */
+  showSample(records: string): void {
+    if (this.games.size > 0) return;
+    const sample = Collection.empty();
+    sample.add(records);
+    this.games.add(sample);
+    this.hasSample = true;
+  }
+
+  private leave(): void {
     this.games.clear();
     this.keys.length = 0;
-    await this.kept.clear();
+    this.hasSample = false;
   }
 
   /** Adds the games of the files; what was added when the signal stops it stays. */
@@ -78,6 +94,7 @@ export class Adding {
     signal: AbortSignal,
     tell: (progress: Progress) => void,
   ): Promise<Added> {
+    if (this.hasSample) this.leave();
     const list: Input[] = [];
     for await (const input of inputs) {
       list.push(input);

@@ -2,9 +2,10 @@
 
 import type { Vertex } from 'kakoi';
 import { Collection } from 'kakoi/collection';
+import { clearAddress } from '../shell/address.js';
 import { element, enable, onChoice, onClick, setText } from '../shell/elements.js';
 import { download, downloadBlob } from '../shell/files.js';
-import { onKeptSwitch } from '../shell/switches.js';
+import type { Look } from '../shell/kept-look.js';
 import { count, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import { Adding } from './adding.js';
@@ -63,9 +64,9 @@ export class CollectionApp {
   /** True once there were games: until then, the filter is the page's to choose. */
   private hadGames = false;
 
-  constructor() {
+  constructor(look: Look) {
     this.steps = stepsOfTab() ?? Steps.from(19, 19);
-    this.board = new Board({
+    this.board = new Board(look, {
       press: (point) => this.press(point),
       draw: (area) => this.drawArea(area),
       point: (point) => this.describe(point),
@@ -88,8 +89,8 @@ export class CollectionApp {
     this.showGames();
   }
 
-  refreshTheme(): void {
-    this.board.refreshTheme();
+  useLook(look: Look): void {
+    this.board.useLook(look);
   }
 
   /** Shows the games of the last visit. */
@@ -104,11 +105,7 @@ export class CollectionApp {
     onClick('first', () => step(Number.NEGATIVE_INFINITY));
     onClick('back', () => step(-1));
     onClick('forward', () => step(1));
-    setUpKeyboard({
-      step,
-      toStart: () => step(Number.NEGATIVE_INFINITY),
-      choose: (number) => this.next.choose(number),
-    });
+    setUpKeyboard({ step, choose: (number) => this.next.choose(number) });
     onClick('whole', () => this.drawArea(null));
     onChoice('tool', (tool) => {
       this.tool = tool as Tool;
@@ -119,15 +116,10 @@ export class CollectionApp {
     });
     for (const id of ['swap', 'local', 'alike']) element(id).addEventListener('change', () => this.ask());
     element('depth').addEventListener('change', () => this.askOfFilter());
-    onKeptSwitch('wood', (on) => this.board.useWood(on));
-    onKeptSwitch('coordinates', (on) => this.board.useCoordinates(on));
     onClick('save', () => void this.save());
     onClick('save-sgf', () => void this.saveSgf());
-    const dialog = element<HTMLDialogElement>('empty-dialog');
-    onClick('empty', () => dialog.showModal());
-    onClick('empty-cancel', () => dialog.close());
     onClick('empty-really', () => {
-      dialog.close();
+      element<HTMLDialogElement>('empty-dialog').close();
       void this.empty();
     });
   }
@@ -160,6 +152,7 @@ export class CollectionApp {
       reportError(error);
     }
     this.intake.forget();
+    clearAddress(); // it may name the sample
     this.steps.begin(19, 19);
     this.hadGames = false;
     keepFilter(null);
@@ -203,7 +196,7 @@ export class CollectionApp {
     const { owner, size } = this.games;
     const kept = this.hadGames ? this.form.filter : filterOfTab();
     const own = owner === '' ? EVERYTHING : ({ ...EVERYTHING, player: owner, color: 'black' } as const);
-    this.hadGames ||= size > 0;
+    this.hadGames ||= size > 0 && !this.adding.hasSample;
     this.gamesChanged(kept ?? own);
   }
 
@@ -276,7 +269,8 @@ export class CollectionApp {
     setText('collection-title', isEmpty ? say('Collection') : gamesInWords(games.size));
     const boards = [...games.sizes].sort((a, b) => b[1] - a[1]).slice(0, 4);
     const about = [count(games.players.size, 'player'), ...boards.map(([board, n]) => `${board}: ${n}`)];
-    setText('collection-about', isEmpty ? say('None yet') : about.join(' · '));
+    setText('collection-about', isEmpty ? '' : about.join(' · '));
+    element('collection-sample').hidden = !this.adding.hasSample;
   }
 
   private showQuestion(): void {

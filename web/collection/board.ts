@@ -2,10 +2,10 @@
 
 import type { Color, Vertex } from 'kakoi';
 import { type BoardInput, BoardView } from 'kakoi/board';
-import type { Point, Shape, Theme } from 'kakoi/pictures';
-import { element } from '../shell/elements.js';
+import type { Point, Shape } from 'kakoi/pictures';
+import { element, setAttribute } from '../shell/elements.js';
+import type { Look } from '../shell/kept-look.js';
 import { isSame } from '../shell/points.js';
-import { applyTheme } from '../shell/theme.js';
 import type { NextMove } from './games.js';
 import { type Area, areaOf, isWithin, pointOf, type Question } from './question.js';
 import { shareOf } from './words.js';
@@ -26,9 +26,6 @@ const FEW = 4;
 
 export class Board {
   private readonly view: BoardView;
-  private theme: Theme;
-  private wood = true;
-  private coordinates = true;
   private tool: Tool = 'play';
   /** The first corner of a part, pressed by a key or a tap. */
   private corner: Vertex | null = null;
@@ -37,8 +34,10 @@ export class Board {
   /** The point of the move that the reader looks at in a list. */
   private marked: Vertex | null = null;
 
-  constructor(private readonly commands: BoardCommands) {
-    this.theme = applyTheme(this.wood);
+  constructor(
+    private look: Look,
+    private readonly commands: BoardCommands,
+  ) {
     this.view = new BoardView(element<HTMLCanvasElement>('board'), element('board-room'), {
       press: (point, by) => this.press(point, by),
       point: (point) => commands.point(point),
@@ -55,18 +54,8 @@ export class Board {
     this.draw();
   }
 
-  useWood(wood: boolean): void {
-    this.wood = wood;
-    this.refreshTheme();
-  }
-
-  useCoordinates(coordinates: boolean): void {
-    this.coordinates = coordinates;
-    this.draw();
-  }
-
-  refreshTheme(): void {
-    this.theme = applyTheme(this.wood);
+  useLook(look: Look): void {
+    this.look = look;
     this.draw();
   }
 
@@ -75,8 +64,7 @@ export class Board {
     this.question = question;
     this.moves = moves;
     this.marked = null;
-    const board = element('board');
-    if (board.getAttribute('aria-label') !== words) board.setAttribute('aria-label', words);
+    setAttribute(element('board'), 'aria-label', words);
     this.draw();
   }
 
@@ -105,7 +93,7 @@ export class Board {
   }
 
   private draw(): void {
-    const { question, theme, coordinates, tool, corner } = this;
+    const { question, tool, corner } = this;
     if (question === null) return;
     const { board, area, last, open, toPlay } = question;
     const cells = [...open].map(([key, as]) => ({ at: key.split(',').map(Number) as unknown as Vertex, as }));
@@ -114,7 +102,7 @@ export class Board {
       for (let x = 0; x < board.width; x++) if (!isWithin(area, [x, y])) outside.push([x, y]);
     const part = (of: Area): Shape => ({ kind: 'outline', points: pointsOf(of), paint: 'focus' });
     this.view.set({
-      ...{ position: board, lastMove: last, theme, coordinates },
+      ...{ position: board, lastMove: last, ...this.look },
       toPlay: tool === 'play' ? toPlay : tool === 'black' || tool === 'white' ? tool : null,
       marks: outside.length > 0 ? { dimmed: outside } : {},
       shapes: [

@@ -1,5 +1,6 @@
 /** Files that are dropped or picked, of folders with all that is in them. */
 
+import { receiveDrops } from '../shell/dropping.js';
 import { say } from '../shell/words.js';
 
 /** A file with the path below what was dropped or picked. */
@@ -17,29 +18,13 @@ export function isOfGames(path: string): boolean {
   return GAMES.test(path) && !HIDDEN.test(path);
 }
 
-/** Hands over what is dropped anywhere on the page. */
-export function receiveDrops(receive: (inputs: AsyncIterable<Input>) => void): void {
-  document.body.dataset.drop = say('Drop games, or a folder of them, to add them');
-  let depth = 0;
-  const show = (change: number): void => {
-    depth = Math.max(0, depth + change);
-    document.documentElement.toggleAttribute('data-dropping', depth > 0);
-  };
-  document.addEventListener('dragenter', (event) => {
-    event.preventDefault();
-    show(1);
-  });
-  document.addEventListener('dragleave', () => show(-1));
-  document.addEventListener('dragover', (event) => event.preventDefault());
-  document.addEventListener('drop', (event) => {
-    event.preventDefault();
-    show(-depth);
-    const { dataTransfer } = event;
-    if (dataTransfer === null) return;
+/** Hands over the files that are dropped anywhere on the page. */
+export function receiveFiles(receive: (inputs: AsyncIterable<Input>) => void): void {
+  receiveDrops(say('Drop games, or a folder of them, to add them'), ({ items, files }) => {
     // The items are gone once this call has returned.
-    const entries = [...dataTransfer.items].map((item) => item.webkitGetAsEntry?.() ?? null);
+    const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? null);
     if (entries.some((entry) => entry !== null)) receive(filesOf(entries));
-    else if (dataTransfer.files.length > 0) receive(picked(dataTransfer.files));
+    else if (files.length > 0) receive(picked(files));
   });
 }
 

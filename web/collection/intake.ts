@@ -1,15 +1,20 @@
 /** The ways in which games come into the page, and what is told of them: progress, and records that could not be read. */
 
+import { clearAddress } from '../shell/address.js';
 import { element, onClick, setText } from '../shell/elements.js';
 import { messageOf } from '../shell/errors.js';
 import { hideNotice, showNotice } from '../shell/notice.js';
+import { pagePart } from '../shell/part.js';
 import { count, say } from '../shell/words.js';
 import type { Added, Adding } from './adding.js';
-import { type Input, picked, receiveDrops } from './input.js';
+import { type Input, picked, receiveFiles } from './input.js';
+import { keepFilter } from './tab.js';
 import { gamesInWords } from './words.js';
 
 /** The faults listed; more are only counted. */
 const MOST_FAULTS = 200;
+/** The address of the page with the sample. */
+const SAMPLE = '#sample';
 
 export class Intake {
   /** Stops the files that are being added; null when there are none. */
@@ -29,11 +34,15 @@ export class Intake {
         if (files.length > 0) void this.add(picked(files));
       });
     }
-    receiveDrops((inputs) => void this.add(inputs));
+    receiveFiles((inputs) => void this.add(inputs));
+    onClick('open-sample', () => {
+      history.replaceState(history.state, '', SAMPLE);
+      void this.openSample().then(this.changed);
+    });
     onClick('work-stop', () => this.working?.abort());
   }
 
-  /** Takes up the games of the last visit. */
+  /** Takes up the games of the last visit; where there are none, those of the sample if the address names it. */
   async begin(): Promise<void> {
     try {
       await this.adding.begin((games) => this.tell(say('{games} …', { games: gamesInWords(games) })));
@@ -42,7 +51,13 @@ export class Intake {
       if (!(error instanceof DOMException)) reportError(error);
     }
     element('work').hidden = true;
+    if (location.hash === SAMPLE) await this.openSample();
     this.changed();
+  }
+
+  private async openSample(): Promise<void> {
+    const part = await pagePart<typeof import('./sample.js')>('sample').catch(() => null); // which the page has said
+    if (part !== null && this.working === null) this.adding.showSample(part.records);
   }
 
   forget(): void {
@@ -58,6 +73,10 @@ export class Intake {
     }
     const working = new AbortController();
     this.working = working;
+    if (this.adding.hasSample) {
+      clearAddress();
+      keepFilter(null);
+    }
     element('welcome').hidden = true;
     this.tell(say('Looking for games …'));
     try {

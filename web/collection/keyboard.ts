@@ -5,12 +5,11 @@ import { shareKeys } from '../shell/keys.js';
 
 interface Commands {
   step(steps: number): void;
-  toStart(): void;
   /** Goes on with the move of that number, from 0; false where there is none. */
   choose(number: number): boolean;
 }
 
-export function setUpKeyboard({ step, toStart, choose }: Commands): void {
+export function setUpKeyboard({ step, choose }: Commands): void {
   const isForField = shareKeys(element('board'));
   document.addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey, defaultPrevented } = event;
@@ -18,7 +17,7 @@ export function setUpKeyboard({ step, toStart, choose }: Commands): void {
     if (isForField(event)) return;
     if (key === 'ArrowLeft') step(-1);
     else if (key === 'ArrowRight') step(1);
-    else if (key === 'Home' && fits()) toStart();
+    else if (key === 'Home' && fits()) step(Number.NEGATIVE_INFINITY);
     else if (key === '/') element('player').focus();
     else if (!/^[1-9]$/.test(key) || !choose(Number(key) - 1)) return;
     event.preventDefault();

@@ -1,31 +1,16 @@
 /** Game records in and out: dropped, picked or pasted in; downloaded. */
 
+import { receiveDrops } from './dropping.js';
 import { say } from './words.js';
 
 /** Hands over every record that is dropped on the page or pasted anywhere but into a text field. */
 export function receiveRecords(receive: (record: File | string) => Promise<void>): void {
-  document.body.dataset.drop = say('Drop the game record to open it');
-  let depth = 0;
-  const show = (change: number): void => {
-    depth = Math.max(0, depth + change);
-    document.documentElement.toggleAttribute('data-dropping', depth > 0);
-  };
   const take = async (data: DataTransfer | null): Promise<void> => {
     // The first file is opened last and stays in front; back leads to the others.
     const records = data?.files.length ? [...data.files].reverse() : [data?.getData('text/plain')];
     for (const record of records) if (record) await receive(record);
   };
-  document.addEventListener('dragenter', (event) => {
-    event.preventDefault();
-    show(1);
-  });
-  document.addEventListener('dragleave', () => show(-1));
-  document.addEventListener('dragover', (event) => event.preventDefault());
-  document.addEventListener('drop', (event) => {
-    event.preventDefault();
-    show(-depth);
-    void take(event.dataTransfer);
-  });
+  receiveDrops(say('Drop the game record to open it'), take);
   document.addEventListener('paste', (event) => {
     if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) return;
     void take(event.clipboardData);

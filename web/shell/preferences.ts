@@ -2,18 +2,21 @@
 
 const PREFIX = 'kakoi-';
 
+/** The storage: from visit to visit, or as long as the tab. */
+type Storage = 'localStorage' | 'sessionStorage';
+
 /** The choice kept under a name; null when there is none. */
-export function recall(name: string): string | null {
+export function recall(name: string, storage: Storage = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(PREFIX + name);
+    return window[storage].getItem(PREFIX + name);
   } catch {
     return null;
   }
 }
 
 /** Keeps a choice; if the browser keeps nothing, it lasts as long as the page. */
-export function remember(name: string, value: string): void {
+export function remember(name: string, value: string, storage: Storage = 'localStorage'): void {
   try {
-    localStorage.setItem(PREFIX + name, value);
+    window[storage].setItem(PREFIX + name, value);
   } catch {}
 }

@@ -8,8 +8,8 @@ import { setUpAppearance } from './appearance.js';
 import { Autoplay } from './autoplay.js';
 import { setUpChips } from './chips.js';
 import type { BuiltInGame, Dialogs, Parts } from './dialogs.js';
-import { element, onClick, setText } from './elements.js';
-import { messageOf } from './errors.js';
+import { onClick, setText } from './elements.js';
+import { hasStarted } from './failure.js';
 import { receiveRecords } from './files.js';
 import { load, openShared, save, share } from './games.js';
 import { setUpHelp } from './help.js';
@@ -48,15 +48,7 @@ export async function startPage<P extends PageState>(parts: PageParts<P>): Promi
   let made: P | null = null;
   await chooseLanguage(parts.game);
   setUpAppearance(() => made && refreshTheme(made));
-  try {
-    await init();
-  } catch (error) {
-    setText('failure-detail', messageOf(error));
-    element('failure').hidden = false;
-    element('main').hidden = true;
-    element('game-actions').hidden = true;
-    return;
-  }
+  if (!(await hasStarted(init()))) return;
   const page = parts.page();
   made = page;
   const autoplay = new Autoplay(page);
