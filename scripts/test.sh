@@ -1,9 +1,24 @@
 #!/usr/bin/env bash
-# GoogleTest under sanitizers and as wasm, then Jest on the built package and page.
+# GoogleTest under sanitizers and as wasm, then Jest on the built package and page. `--changed` leaves out what cannot notice
+# the difference to the branch main; arguments after it go to Jest.
 set -euo pipefail
 source "$(dirname "$0")/setup.sh" build test
 
-for preset in native-asan wasm; do
+presets=(native-asan wasm) chosen=(tests-js/)
+if [ "${1-}" = --changed ]; then
+  shift
+  changed=$(git diff --name-only "$(git merge-base main HEAD)" && git ls-files -o --exclude-standard)
+  is_changed() { grep -qE "^($1)" <<<"$changed"; }
+  is_changed 'src/|tests-cpp/|bindings/boundary/|cmake/|CMake' || presets=()
+  # Tests take the package as it is published, so that Jest cannot tell which of its files they depend on.
+  if ! is_changed 'src/|bindings/|cmake/|CMake|scripts/|package|tsconfig|jest\.config'; then
+    mapfile -t chosen < <({
+      echo "$changed"
+      grep -rlFf <(sed 's|/.*|/|; /^tests-js/d' <<<"$changed" | sort -u) tests-js || true  # those that name its folders
+    } | xargs -r node_modules/.bin/jest --listTests --findRelatedTests)
+  fi
+fi
+for preset in "${presets[@]}"; do
   say "GoogleTest: $preset"
   cmake --preset "$preset" -DKAKOI_TESTS=ON -DKAKOI_TEST_FILES= -DKAKOI_WERROR="${CI:-OFF}" -Wno-dev >/dev/null
   cmake --build --preset "$preset"
@@ -12,4 +27,4 @@ done
 bash scripts/build.sh
 say "Jest"
 # The flag lets tests import() the package as an ES module beside require().
-node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js "$@"
+[ ${#chosen[@]} -eq 0 ] || node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js "${chosen[@]}" "$@"

@@ -8,6 +8,7 @@ import { axeFindings } from '../support/axe.js';
 import { drop, pages, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { LANGUAGES, wordsIn } from '../support/page-words.js';
+import { leavePage } from '../support/used-pages.js';
 
 const address = pathToFileURL(join(pages, 'algorithms.html')).href;
 
@@ -60,7 +61,7 @@ test('every tile leads to its exhibit, and each exhibit to the next', async () =
   await page.locator('.between a', { hasText: 'All' }).click();
   await page.locator('#player').waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('steps go forward and back by buttons, keys and the slider, and run by themselves', async () => {
@@ -98,7 +99,7 @@ test('steps go forward and back by buttons, keys and the slider, and run by them
   await page.keyboard.press('ArrowLeft'); // goes from point to point
   expect(await text(page, 'player-at')).toBe('10 / 11');
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('the reader’s own board runs at once, is in the address, and comes back by it', async () => {
@@ -123,8 +124,8 @@ test('the reader’s own board runs at once, is in the address, and comes back b
   await other.goto(`${address}#benson?on=..Q`);
   expect(await text(other, 'notice-title')).toBe('The position of the link cannot be read');
   expect(complaints).toEqual([]);
-  await page.context().close();
-  await other.context().close();
+  await leavePage(page);
+  await leavePage(other);
 });
 
 test('a board of a size that is not on offer has its size shown all the same', async () => {
@@ -135,7 +136,7 @@ test('a board of a size that is not on offer has its size shown all the same', a
   expect(await size()).toBe('9×5'); // it keeps its shape
   await page.locator('#player-start').click();
   expect(await size()).toBe('9×5');
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a press after a loop is closed begins another', async () => {
@@ -148,7 +149,7 @@ test('a press after a loop is closed begins another', async () => {
   expect(await text(page, 'player-sentence')).toBe('4 + 4 / 2 − 1 = 5. The engine says 5.');
   await press(page, 6, 6, 9, 9);
   expect(await text(page, 'player-sentence')).toMatch(/^Press the posts of a loop in order/);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('sets are pinned to the board by their names', async () => {
@@ -163,7 +164,7 @@ test('sets are pinned to the board by their names', async () => {
   expect(await shown()).toEqual(['Chains', 'Regions']);
   await chip.click();
   expect(await shown()).toEqual(['Regions']);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('what the reader finds again as another board is pinned on that one', async () => {
@@ -175,7 +176,7 @@ test('what the reader finds again as another board is pinned on that one', async
   const before = await board(page);
   await page.locator('#player-sets button', { hasText: 'Libs' }).click();
   expect(await board(page)).toBe(before);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('a chip has the colours in which its name is drawn', async () => {
@@ -198,7 +199,7 @@ test('a chip has the colours in which its name is drawn', async () => {
   await page.waitForFunction(() => document.querySelector('#player-title')?.textContent === 'Weak joints');
   expect(await chip('Parts')).toEqual(['group-1', 'group-2']);
   expect(await chip('S')).toEqual(['alive']); // a set has none of those
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('the program runs on the board, and the count on random ones', async () => {
@@ -215,7 +216,7 @@ test('the program runs on the board, and the count on random ones', async () => 
   await page.waitForTimeout(100);
   expect(await text(page, 'trial-tally')).toBe(tally);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test.each([
@@ -233,7 +234,7 @@ test.each([
     expect(await text(page, 'player-title')).toBe(title);
     expect(new URLSearchParams(page.url().split('?')[1]).get('on')).toMatch(position);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await leavePage(page);
   },
 );
 
@@ -262,7 +263,7 @@ test('a count ends with the answers that it is about, and with its exhibit', asy
     'Count on random positions',
   ]);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('tiles keep the colours that the reader chose when they have run', async () => {
@@ -279,7 +280,7 @@ test('tiles keep the colours that the reader chose when they have run', async ()
   await tile.hover();
   await page.mouse.move(0, 0);
   expect(await theme()).toBe(chosen);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test.each([
@@ -295,7 +296,7 @@ test.each([
   const isRead = hash.startsWith('chains');
   expect(await page.locator('#notice').isVisible()).toBe(!isRead);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test('Benson is watched by the rules of the game', async () => {
@@ -306,7 +307,7 @@ test('Benson is watched by the rules of the game', async () => {
   await page.waitForSelector('html[data-ready="true"] #player-board');
   expect(page.url()).toContain('suicide=allowed');
   expect(await page.locator('[name="player-suicide"][value="allowed"]').isChecked()).toBe(true);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test.each(LANGUAGES)('exhibits speak the reader’s language: %s', async (locale) => {
@@ -317,7 +318,7 @@ test.each(LANGUAGES)('exhibits speak the reader’s language: %s', async (locale
   await page.locator('.tile strong').first().waitFor();
   expect(await page.locator('.tile strong').first().innerText()).toBe(words.Sets);
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });
 
 test.each([
@@ -334,6 +335,6 @@ test.each([
     });
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.context().close();
+    await leavePage(page);
   },
 );

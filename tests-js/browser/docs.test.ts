@@ -11,15 +11,12 @@ import { pages } from '../support/markdown.js';
 import { node, root } from '../support/run.js';
 import { serve } from '../support/server.js';
 
-/** Pages of every kind: the README, guides with tables and boards, a class, an interface, a function, a module. */
+/** Pages of every kind: the README with its tables, a guide whose examples run and draw boards, a module, a class, a function. */
 const SAMPLE = [
   'index.html',
-  'documents/docs_maps.html',
-  'documents/docs_accuracy.html',
   'documents/docs_examples.html',
   'modules/kakoi.html',
-  'classes/kakoi.GoBoard.html',
-  'interfaces/kakoi.GoScore.html',
+  'classes/kakoi.SenketBoard.html', // that of Go has thousands of elements, which are no others
   'functions/kakoi.analyzeMany.html',
 ];
 
@@ -182,9 +179,10 @@ describe('axe finds nothing wrong', () => {
   test.each(SAMPLE)('in %s', async (name) => {
     await page.goto(pathToFileURL(join(folder, name)).href);
     await page.waitForSelector('#tsd-nav-container summary');
-    // The sidebar's 2500 elements are the same on every page: they are read where none of them is chosen, and where one is.
-    const isRead = name === SAMPLE[0] || name === SAMPLE.at(-1);
-    expect(await axeFindings(page, isRead ? [] : ['#tsd-nav-container'])).toEqual([]);
+    // The sidebar's 2500 elements are the same on every page: they stay where none of them is chosen, and where one is.
+    if (name !== SAMPLE[0] && name !== SAMPLE.at(-1))
+      await page.evaluate(() => document.querySelector('#tsd-nav-container')!.remove());
+    expect(await axeFindings(page)).toEqual([]);
   });
 });
 

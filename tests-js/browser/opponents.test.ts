@@ -308,10 +308,9 @@ describe('the dialog for a new game', () => {
     },
   );
 
-  test.each(['index.html', 'loa.html', 'senket.html'])(
-    'a game against the engine begins in Play, and one without where the reader was: %s',
-    async (file) => {
-      const { page } = await openPage(browser, pathToFileURL(join(pages, file)).href);
+  test(
+    'a game against the engine begins in Play, and one without where the reader was',
+    onPage('senket.html', async (page) => {
       const chosen = () => page.locator('#modes [aria-selected="true"]').innerText();
       await mode(page, 'layers');
       await beginNewGame(page);
@@ -320,8 +319,7 @@ describe('the dialog for a new game', () => {
       await page.locator('[name="opponent"][value="white"]').check({ force: true });
       await page.locator('#new-start').click();
       expect([await chosen(), await page.locator('#opponent-side').inputValue()]).toEqual(['Play', 'white']);
-      await leavePage(page);
-    },
+    }),
   );
 });
 

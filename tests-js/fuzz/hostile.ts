@@ -430,7 +430,7 @@ async function run(seed: number): Promise<Finding | null> {
 
 export const hostile: Fuzzer = {
   name: 'hostile',
-  fixedCases: 2500,
+  fixedCases: 1000,
   share: 4,
   describe,
   run,

@@ -25,6 +25,7 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      '--force-prefers-reduced-motion', // each switch that slides is drawn sixty times a second
     ],
   });
   browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
