@@ -8,8 +8,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { GoGame, init, opponent, vertexName } from 'kakoi';
-import { readCapture, readingEngine, verifyProof } from 'kakoi/reading';
+import { GoGame, init, vertexName } from 'kakoi';
+import { readingEngine, verifyProof } from 'kakoi/reading';
 import { reviewGame } from 'kakoi/review';
 import { startGnugo } from './gnugo.mjs';
 
@@ -42,7 +42,9 @@ const total = {
   provedMoments: 0,
   withProved: 0,
 };
-const against = { both: 0, oursAlone: 0, theirsAlone: 0, oursDistinct: 0, wrongDistinct: 0 };
+const against = { both: 0, oursAlone: 0, theirsAlone: 0 };
+/** The sign of the stones that a fact is about. */
+const colorOf = (game, { target, move }) => game.boardAt(move - 1).get([...target][0]);
 
 for (const file of positionals) {
   const game = GoGame.fromSgf(await readFile(file), { lenient: true });
@@ -95,8 +97,6 @@ function checkFacts(game, facts) {
         console.log('CONTRADICTION', a.move, a.key, b.key);
       }
 }
-
-const colorOf = (game, { target, move }) => game.boardAt(move - 1).get([...target][0]);
 
 /** A plain look at the board for facts without a proof. */
 function checkSeen(game, fact) {
@@ -158,39 +158,15 @@ async function compare(game, review, file) {
       const isOwn = was.color === color;
       const theirs = isOwn ? was.defend === 1 && is.attack === 1 : was.attack === 1 && is.defend === 1;
       const ours = said.find(({ target }) => target.has(stone));
-      if (ours === undefined && theirs) {
-        against.theirsAlone++;
-        if (process.env.SHOW)
-          console.log(
-            'theirs',
-            file,
-            move,
-            name,
-            JSON.stringify({ isOwn, was: [was.attack, was.defend], is: [is.attack, is.defend] }),
-            readCapture(isOwn ? board : game.boardAt(move - 1), stone, {
-              toPlay: isOwn ? opponent(color) : color,
-              nodes: 1000,
-            }),
-            readCapture(isOwn ? board : game.boardAt(move - 1), stone, {
-              toPlay: isOwn ? opponent(color) : color,
-            }).outcome,
-          );
-      }
-      if (ours === undefined) continue;
-      const key = `${name} ${ours.key} ${theirs}`;
-      if (!seen.has(key)) against[theirs ? 'oursDistinct' : 'wrongDistinct']++;
-      if (!seen.has(key) && !theirs && process.env.SHOW)
-        console.log(
-          'ours',
-          file,
-          move,
-          name,
-          ours.key,
-          ours.certainty,
-          JSON.stringify({ isOwn, was: [was.attack, was.defend], is: [is.attack, is.defend] }),
-        );
-      seen.add(key);
-      against[theirs ? 'both' : 'oursAlone']++;
+      if (ours === undefined && !theirs) continue;
+      // The same chain may be left for a hundred moves: it counts once.
+      const verdict = ours !== undefined && theirs ? 'both' : theirs ? 'theirsAlone' : 'oursAlone';
+      const event = `${name} ${isOwn} ${verdict}`;
+      if (seen.has(event)) continue;
+      seen.add(event);
+      against[verdict]++;
+      if (verdict !== 'both')
+        console.log(verdict, file, move, name, ours?.key ?? '', isOwn ? 'own' : 'other');
     }
     old = now;
   }
