@@ -8,7 +8,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { GoGame, init, vertexName } from 'kakoi';
+import { GoGame, init, opponent, vertexName } from 'kakoi';
 import { readingEngine, verifyProof } from 'kakoi/reading';
 import { reviewGame } from 'kakoi/review';
 import { startGnugo } from './gnugo.mjs';
@@ -43,8 +43,9 @@ const total = {
   withProved: 0,
 };
 const against = { both: 0, oursAlone: 0, theirsAlone: 0 };
-/** The sign of the stones that a fact is about. */
-const colorOf = (game, { target, move }) => game.boardAt(move - 1).get([...target][0]);
+/** The stones that die by a fact: the mover's own, or the other side's. */
+const deadBy = (game, { key, color, target, move }) =>
+  target.and(game.boardAt(move).stones(KILLING.includes(key) ? opponent(color) : color));
 
 for (const file of positionals) {
   const game = GoGame.fromSgf(await readFile(file), { lenient: true });
@@ -90,12 +91,14 @@ function checkFacts(game, facts) {
     }
   }
   const dying = facts.filter(({ key }) => DYING.includes(key));
-  for (const a of dying)
-    for (const b of dying)
-      if (a !== b && a.target.grow().intersects(b.target) && colorOf(game, a) !== colorOf(game, b)) {
-        total.contradictions++;
-        console.log('CONTRADICTION', a.move, a.key, b.key);
-      }
+  for (const [i, a] of dying.entries())
+    for (const b of dying.slice(i + 1)) {
+      const [one, other] = [deadBy(game, a), deadBy(game, b)];
+      const isOneSide = KILLING.includes(a.key) === KILLING.includes(b.key);
+      if (isOneSide || !one.grow().intersects(other)) continue;
+      total.contradictions++;
+      console.log('CONTRADICTION', a.move, a.key, b.key);
+    }
 }
 
 /** A plain look at the board for facts without a proof. */

@@ -27,7 +27,7 @@ export function turnFacts(step: GoStep): Told[] {
     if (group < 0) turns.push(turn);
     else turns[group] = merged(turns[group]!, turn);
   }
-  return withoutContradictions(races(turns)).map(({ told }) => told);
+  return races(withoutContradictions(turns)).map(({ told }) => told);
 }
 
 function turnOf(step: GoStep, chain: Chain): Turn | null {
