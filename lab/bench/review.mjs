@@ -19,15 +19,8 @@ const { values, positionals } = parseArgs({
 });
 await init(readingEngine);
 
-const DYING = [
-  'kills',
-  'ladder-works',
-  'wins-race',
-  'misses-saving',
-  'misses-life',
-  'endangers',
-  'loses-race',
-];
+const KILLING = ['kills', 'ladder-works', 'wins-race'];
+const DYING = [...KILLING, 'misses-saving', 'misses-life', 'endangers', 'loses-race'];
 const MISSED = ['misses-capture', 'lets-escape', 'misses-saving', 'endangers', 'loses-race'];
 const total = {
   games: 0,

@@ -112,7 +112,7 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
   readonly weight: number;
 }
 
-/** True for what speaks against the move. */
+/** True for a fact that speaks against the move. */
 export const isLoss = ({ key }: Pick<Fact<unknown, unknown>, 'key'>): boolean => key in LOSSES;
 
 /**

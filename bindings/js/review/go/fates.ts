@@ -9,7 +9,7 @@ import { readConnection } from '../../reading/connection.js';
 import { readLife } from '../../reading/life.js';
 import type { LifeProof } from '../../reading/life-proof.js';
 
-/** What becomes of a chain when one side moves first. */
+/** The end of a chain when one side moves first and both do their best. */
 export interface Fate {
   readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
   readonly certainty: Certainty;
@@ -83,7 +83,7 @@ export class GoSituation {
     });
   }
 
-  /** Whether two chains are connected when `first` begins, or null where that is not found; and the move by which. */
+  /** The outcome for two chains of one colour when `first` begins, as readConnection() has it. */
   connection(a: Chain, b: Chain, first: Color) {
     const [one, other] = [stoneOf(a), stoneOf(b)];
     return this.#once(`connection ${one} ${other} ${first}`, () => {
@@ -142,7 +142,7 @@ export class GoSituation {
     return fate.outcome === 'unknown' ? otherwise : fate;
   }
 
-  /** What a reading of life depends on: the stones in and around the space, and the room of the chains around it. */
+  /** The key of a reading of life: the stones in and around the space, and the room of the chains around it. */
   #surroundings(space: PointSet, stone: Vertex, color: Color, first: Color): string {
     const { board, ko, toPlay } = this;
     const near = space.grow(8);
