@@ -187,8 +187,8 @@ describe('facts()', () => {
     ],
     ['makes-ko', BENT, 'black', 'A3', 'read: Black makes a ko for the chain at A2.'],
   ])('tell %s', (key, diagram, toPlay, at, text) => {
-    const fact = factOf(key, diagram, toPlay, at);
-    expect(fact && `${fact.certainty}: ${factText(fact)}`).toBe(text);
+    const told = facts(played(diagram, toPlay, at)).filter((fact) => fact.key === key);
+    expect(told.map((fact) => `${fact.certainty}: ${factText(fact)}`)).toContain(text);
   });
 
   test('tell captures, eyes that are taken or filled, and liberties', () => {

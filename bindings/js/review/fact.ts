@@ -100,7 +100,7 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
   readonly certainty: Certainty;
   /** The board where `line` begins and `proofs` hold: after that many moves, `move`, or `move` − 1 where the fact is about something missed. */
   readonly from: number;
-  /** How it goes on from that board, the side to play there first, both sides in turn. */
+  /** The moves that go on from that board, of both sides in turn, the side to play there first. */
   readonly line: readonly Move[];
   /** Numbers and words that belong to the kind of fact, as factText() uses them. */
   readonly values: Readonly<Record<string, number | string>>;
