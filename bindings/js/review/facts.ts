@@ -1,7 +1,6 @@
 import { engine } from '../core/engine.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import type { GoGame } from '../go/game.js';
-import { MOST_NODES } from '../reading/options.js';
 import type { Fact } from './fact.js';
 import { checkGame, factsOfMoves, lastMove } from './go/facts.js';
 
@@ -14,12 +13,14 @@ export type FactsOptions = {
   /** The number of the move on the game's line. Default: the move that led to the position where the game stands. */
   move?: number;
   /**
-   * The most positions searched for each question, 1 to 100,000,000. Default 1,000. The same number gives the same facts on
+   * The most positions searched for each question, 1 to 1,000,000. Default 1,000. The same number gives the same facts on
    * every machine.
    */
   nodes?: number;
 };
 
+/** The upper bound of `nodes`: a move has a hundred questions. */
+export const MOST_NODES = 1_000_000;
 /** Enough for captures that people see, and a hundredth of a second for a move. */
 export const DEFAULT_NODES = 1000;
 
@@ -27,7 +28,7 @@ export const DEFAULT_NODES = 1000;
  * The facts about a move of a game of Go, the weightiest first: what it did, and what it missed. The list is empty before the
  * first move, and for an illegal one of a record. No two facts contradict each other.
  *
- * Throws 'bad-option' for anything but a game, the number of a move of its line, and nodes from 1 to 100,000,000;
+ * Throws 'bad-option' for anything but a game, the number of a move of its line, and nodes from 1 to 1,000,000;
  * 'not-initialised' before init(readingEngine).
  */
 export function facts(game: GoGame, options?: FactsOptions): Fact[] {

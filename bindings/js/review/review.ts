@@ -3,9 +3,8 @@ import { KakoiError } from '../core/errors.js';
 import type { Color, Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import type { GoGame } from '../go/game.js';
-import { MOST_NODES } from '../reading/options.js';
 import { type Fact, isLoss } from './fact.js';
-import { DEFAULT_NODES } from './facts.js';
+import { DEFAULT_NODES, MOST_NODES } from './facts.js';
 import { checkGame, factsOfMoves, lastMove } from './go/facts.js';
 
 /** A move at which the game turned. */
@@ -43,7 +42,7 @@ export type ReviewOptions = {
   from?: number;
   /** The last move to look at. Default: the last one of the line. */
   to?: number;
-  /** The most positions searched for each question, 1 to 100,000,000. Default 1,000. */
+  /** The most positions searched for each question, 1 to 1,000,000. Default 1,000. */
   nodes?: number;
   /** An earlier review of the same line, to be gone on with: its facts are kept, and only the other moves looked at. */
   known?: Review;
@@ -53,7 +52,7 @@ export type ReviewOptions = {
  * The review of the line that a game of Go is on, which is the main line unless it stands in a variation: the facts about all its
  * moves, and the moments at which it turned. A game of 250 moves takes some seconds; `reviewGame` of a pool spreads them over workers.
  *
- * Throws 'bad-option' for anything but a game, moves of its line, nodes from 1 to 100,000,000 and a review of that line;
+ * Throws 'bad-option' for anything but a game, moves of its line, nodes from 1 to 1,000,000 and a review of that line;
  * 'not-initialised' before init(readingEngine).
  */
 export function reviewGame(game: GoGame, options?: ReviewOptions): Review {
