@@ -118,7 +118,7 @@ describe('leaves the engines of this thread alone', () => {
     },
     facts: () => {
       const game = new GoGame({ setup: corner() });
-      game.play('C4');
+      game.play('E1');
       return () => pool.facts(game, some);
     },
     reviewGame: () => {
