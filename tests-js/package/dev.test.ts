@@ -13,6 +13,7 @@ const PAGES = {
 };
 
 let dev: Dev;
+let copies = 0;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const untilTitled = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.title === wanted, text, { timeout: 180_000 });
 
 test('serves the pages, reloads them at a change, survives an error, and ends when told', async () => {
-  dev = new Dev('dev');
+  dev = new Dev(`dev-${++copies}`); // a second try finds nothing that the first has changed
   const address = await dev.start('--release-engine');
   for (const [file, title] of Object.entries(PAGES)) {
     const { page, complaints } = await openPage(browser, `${address}/${file}`);

@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { takePage } from './used-pages.js';
 
+// On busy cores Chromium was seen to stop answering within one test in a thousand, never the same twice. What fails twice in a
+// row is the page's fault; the first failure is printed either way.
+if (typeof jest !== 'undefined') jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
 /** Longer than a step takes where other programs are at work, and less than a test may take, so that a failure names the step. */
 const PATIENCE_MS = 60_000;
 
