@@ -113,9 +113,9 @@ describe('a record', () => {
     while (game.redo());
     expect(game.notes).toHaveLength(100);
     expect(game.notes.slice(0, 4)).toEqual([
-      { line: 2, column: 4, message: "'zz' is outside the 5×5 board" },
+      { line: 2, column: 3, message: "'zz' is outside the 5×5 board" },
       { line: 3, column: 7, message: 'W takes only one point' },
-      { line: 3, column: 14, message: "'zz' is outside the 5×5 board" },
+      { line: 3, column: 13, message: "'zz' is outside the 5×5 board" },
       { line: 4, column: 7, message: 'W takes only one point' },
     ]);
     game.annotate({ C: ['edited'] }, game.tree);
