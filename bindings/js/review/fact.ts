@@ -1,7 +1,6 @@
 import { opponent } from '../core/opponent.js';
 import type { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
-import { vertexName } from '../core/vertex.js';
 import type { Certainty } from '../reading/certainty.js';
 import type { LifeProof } from '../reading/life-proof.js';
 
@@ -23,6 +22,10 @@ const LOSSES = {
   'lets-be-cut': '{color} lets the chains at {where} and {and} be cut, which {better} would have connected.',
   'fills-own-eye': '{color} fills an eye of its own.',
   endgame: 'The move was worth {took}, and {better} {worth}.',
+  'misses-win': '{color} could have won by {better}; moves to the win: {moves}.',
+  'lets-win': '{other} can win now; moves to the win: {moves}.',
+  'gives-win': '{color} connects all stones of {other}, who wins.',
+  'gives-prisoner': 'The post at {where} is a prisoner of {other}.',
 };
 
 /** The facts that speak for a move, or neither for it nor against it. */
@@ -43,6 +46,13 @@ const OTHERS = {
   'breaks-eye': '{color} takes an eye at {where}.',
   'fills-own-liberty': '{color} fills a liberty of its own, and the chain at {where} has {liberties} left.',
   'inside-settled': '{color} plays where everything is settled.',
+  wins: '{color} wins with this move.',
+  joins: '{color} joins {groups} groups at {where}.',
+  breaks: '{color} breaks the group at {where}.',
+  'breaks-own': '{color} breaks its own group at {where}.',
+  claims: '{color} claims {area} squares at {where}, and gains {score}.',
+  restores: '{color} makes {area} squares at {where} count again, and gains {score}.',
+  voids: '{color} voids {area} squares of {other} at {where}.',
 };
 
 const SENTENCES = { ...OTHERS, ...LOSSES };
@@ -89,15 +99,15 @@ export const isLoss = ({ key }: Pick<Fact<unknown, unknown>, 'key'>): boolean =>
  * of fact, and their values.
  */
 export function factText(
-  fact: Fact,
+  fact: Fact<unknown, unknown>,
   say: (sentence: string, values: Readonly<Record<string, number | string>>) => string = fill,
 ): string {
-  const { key, color, better, target, values } = fact;
+  const { key, color, values } = fact;
   return say(SENTENCES[key], {
+    better: 'a move elsewhere',
     ...values,
     color: NAMES[color],
     other: NAMES[opponent(color)],
-    better: better === null ? 'a move elsewhere' : vertexName(better, target.height),
   });
 }
 

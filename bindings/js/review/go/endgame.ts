@@ -1,6 +1,7 @@
 import { readEndgame } from '../../reading/endgame.js';
 import { readSafe } from '../../reading/safe.js';
-import type { GoStep, Told } from './step.js';
+import type { Told } from '../told.js';
+import type { GoStep } from './step.js';
 
 /** Enough for the small regions of an endgame. */
 const NODES = 2000;
