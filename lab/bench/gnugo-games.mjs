@@ -9,11 +9,10 @@
 // { game, dead: [[x, y], …], seki: [[x, y], …] }. Needs `gnugo` (Debian's package); the same seed gives the same game.
 // Games that are there already are not played again.
 
-import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startGnugo } from './gnugo.mjs';
 
-const PROGRAMS = ['/usr/games/gnugo', 'gnugo'];
 /** The levels: fast for playing, GNU Go's usual one for the judgement. */
 const LEVELS = { play: 0, judge: 10 };
 const KOMI = 6.5;
@@ -24,40 +23,6 @@ const [size, count, first = 1, share] = numbers.map(Number);
 if (!folder || !(size > 1) || !(count > 0) || !(first >= 0) || share < 0 || share > 1) {
   console.error('usage: npm --prefix lab run bench:games -- FOLDER SIZE COUNT [FIRST-SEED [SHARE]]');
   process.exit(2);
-}
-
-/** A GTP engine: ask('genmove black') → 'D4'. */
-function start(seed) {
-  const program = PROGRAMS.find((name) => existsSync(name)) ?? 'gnugo';
-  const child = spawn(program, [
-    '--mode',
-    'gtp',
-    '--level',
-    String(LEVELS.play),
-    '--never-resign',
-    '--seed',
-    String(seed),
-  ]);
-  const waiting = [];
-  let text = '';
-  child.on('error', (error) => {
-    console.error(`gnugo does not start: ${error.message}`);
-    process.exit(1);
-  });
-  child.stdout.setEncoding('utf8').on('data', (chunk) => {
-    text += chunk;
-    for (let end = text.indexOf('\n\n'); end !== -1; end = text.indexOf('\n\n')) {
-      const answer = text.slice(0, end);
-      text = text.slice(end + 2);
-      waiting.shift()?.(answer.startsWith('=') ? answer.slice(1).trim() : null); // null: an error; quit asks nobody
-    }
-  });
-  const ask = (command) =>
-    new Promise((resolve) => {
-      waiting.push(resolve);
-      child.stdin.write(`${command}\n`);
-    });
-  return { ask, end: () => child.stdin.end('quit\n') };
 }
 
 /** mulberry32: numbers in 0..1, the same for the same seed. */
@@ -81,7 +46,7 @@ const sgfOf = (name) =>
 
 async function play(seed) {
   const random = randomOf(seed);
-  const { ask, end } = start(seed);
+  const { ask, end } = startGnugo(LEVELS.play, '--never-resign', '--seed', String(seed));
   await ask(`boardsize ${size}`);
   await ask('clear_board');
   await ask(`komi ${KOMI}`);

@@ -1,6 +1,8 @@
+import { KakoiError, show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
-import type { PointSet } from '../core/point-set.js';
+import { checkSet, type PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
+import { validateColor, validatePlain, validateWord } from '../core/validate.js';
 import type { Certainty } from '../reading/certainty.js';
 import type { LifeProof } from '../reading/life-proof.js';
 
@@ -94,24 +96,30 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
 /** True for what speaks against the move. */
 export const isLoss = ({ key }: Pick<Fact<unknown, unknown>, 'key'>): boolean => key in LOSSES;
 
+/** Makes a sentence of one with {placeholders}, and their values. */
+type Say = (sentence: string, values: Readonly<Record<string, number | string>>) => string;
+
 /**
- * The fact as a sentence in English. `say` makes another of it: it gets the sentence with its {placeholders}, which tells the kind
- * of fact, and their values.
+ * The fact as a sentence in English. `say` may make another of it, as translations do: it gets the sentence with its {placeholders},
+ * one for each kind of fact, and their values. Throws 'bad-option' for anything but a fact and a function.
  */
-export function factText(
-  fact: Fact<unknown, unknown>,
-  say: (sentence: string, values: Readonly<Record<string, number | string>>) => string = fill,
-): string {
-  const { key, color, values } = fact;
-  return say(SENTENCES[key], {
+export function factText(fact: Fact<unknown, unknown>, say: Say = fill): string {
+  const { key, color, target, values } = validatePlain(fact, 'the fact');
+  checkSet(target, "the fact's target");
+  const sentence = SENTENCES[validateWord(key, KEYS, "the fact's key")];
+  if (typeof say !== 'function')
+    throw new KakoiError('bad-option', `say must be a function, not ${show(say)}`);
+  return say(sentence, {
     better: 'a move elsewhere',
     ...values,
-    color: NAMES[color],
+    color: NAMES[validateColor(color)],
     other: NAMES[opponent(color)],
   });
 }
 
+const KEYS = Object.keys(SENTENCES) as FactKey[];
+
 const NAMES = { black: 'Black', white: 'White' } as const;
 
-const fill: Parameters<typeof factText>[1] = (sentence, values) =>
+const fill: Say = (sentence, values) =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

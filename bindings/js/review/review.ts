@@ -1,6 +1,6 @@
 import { KakoiError } from '../core/errors.js';
 import type { Color, Vertex } from '../core/types.js';
-import { validateInteger, validateOptions, validatePlain } from '../core/validate.js';
+import { validateInteger, validateOptions } from '../core/validate.js';
 import type { WinProof } from '../endings/proof.js';
 import type { GoGame } from '../go/game.js';
 import type { LoaGame } from '../loa/game.js';
@@ -22,7 +22,7 @@ export interface Moment<Move = Vertex, Proof = LifeProof> {
   readonly isMistake: boolean;
   /** The points that turned on it. */
   readonly weight: number;
-  /** All facts about the move, the weightiest first. */
+  /** The facts about the move on which the game turned, the weightiest first. */
   readonly facts: readonly Fact<Move, Proof>[];
   /** The move that would have done better; null where none is known. */
   readonly better: Move | null;
@@ -41,15 +41,15 @@ export interface Review<Move = Vertex, Proof = LifeProof> {
  *
  * @inline
  */
-export type ReviewOptions = {
+export type ReviewOptions<Move = Vertex, Proof = LifeProof> = {
   /** The first move to look at. Default 1. */
   from?: number;
   /** The last move to look at. Default: the last one of the line. */
   to?: number;
-  /** The most positions searched for each question, 1 to 100,000,000; Senket needs none. Default 1,000, in Lines of Action 20,000. */
+  /** The most positions searched for each question, as in facts(). */
   nodes?: number;
-  /** An earlier review of the same line, which is gone on with: its facts are kept, and only the other moves looked at. */
-  known?: Review<unknown, unknown>;
+  /** An earlier review of the same line, to be gone on with: its facts are kept, and only the other moves looked at. */
+  known?: Review<Move, Proof>;
 };
 
 /**
@@ -60,11 +60,14 @@ export type ReviewOptions = {
  * 'not-initialised' before init(readingEngine) for Go, and init(endingsEngine) for Lines of Action.
  */
 export function reviewGame(game: GoGame, options?: ReviewOptions): Review;
-export function reviewGame(game: LoaGame, options?: ReviewOptions): Review<LoaMove, WinProof>;
-export function reviewGame(game: SenketGame, options?: ReviewOptions): Review<Vertex, never>;
+export function reviewGame(
+  game: LoaGame,
+  options?: ReviewOptions<LoaMove, WinProof>,
+): Review<LoaMove, WinProof>;
+export function reviewGame(game: SenketGame, options?: ReviewOptions<Vertex, never>): Review<Vertex, never>;
 export function reviewGame(
   game: GoGame | LoaGame | SenketGame,
-  options?: ReviewOptions,
+  options?: ReviewOptions<unknown, unknown>,
 ): Review<unknown, unknown> {
   const { moves, nodes, known, tell } = reviewQuestion(game, options);
   const found = [...known];
@@ -75,7 +78,10 @@ export function reviewGame(
 }
 
 /** The checked question of reviewGame(): the moves to look at, and what is known of all. */
-export function reviewQuestion(game: GoGame | LoaGame | SenketGame, options: ReviewOptions | undefined) {
+export function reviewQuestion<Move, Proof>(
+  game: GoGame | LoaGame | SenketGame,
+  options: ReviewOptions<Move, Proof> | undefined,
+) {
   const { last, nodes: usual, tell } = tellingOf(game);
   const least = Math.min(1, last);
   const {
@@ -87,20 +93,19 @@ export function reviewQuestion(game: GoGame | LoaGame | SenketGame, options: Rev
   validateInteger(from, least, last, 'from');
   validateInteger(to, from, last, 'to');
   validateInteger(nodes, 1, MOST_NODES, 'nodes');
-  const known = earlier === undefined ? new Array<null>(last).fill(null) : checkKnown(earlier, last);
+  const known: Review<Move, Proof>['facts'] =
+    earlier === undefined ? new Array<null>(last).fill(null) : checkKnown(earlier, last);
   const moves = known.flatMap((facts, i) => (facts === null && i + 1 >= from && i < to ? [i + 1] : []));
   return { moves, nodes, known, tell };
 }
 
-function checkKnown(review: Review<unknown, unknown>, last: number): Review<unknown, unknown>['facts'] {
-  const facts: unknown = validatePlain(review, 'known').facts;
-  if (
-    !Array.isArray(facts) ||
-    facts.length !== last ||
-    !facts.every((list) => list === null || Array.isArray(list))
-  )
-    throw new KakoiError('bad-option', `known must be a review of this line of ${last} moves`);
-  return facts;
+/** The reviews that were made here: others may hold anything. */
+const REVIEWS = new WeakSet<Review<unknown, unknown>>();
+
+function checkKnown<Move, Proof>(review: Review<Move, Proof>, last: number): Review<Move, Proof>['facts'] {
+  if (!REVIEWS.has(review) || review.facts.length !== last)
+    throw new KakoiError('bad-option', `known must be a review of this line, which has ${last} moves`);
+  return review.facts;
 }
 
 type AnyFact = Fact<unknown, unknown>;
@@ -110,22 +115,27 @@ const MOST_MOMENTS = 10;
 const LEAST_WEIGHT = 4;
 const LEAST_MOMENTS = 3;
 
-/** The review with these facts. */
+/** The review with these facts. Mistakes come before moves that gained: most of what a side gains, the other could have prevented. */
 export function reviewOf<Move, Proof>(facts: Review<Move, Proof>['facts']): Review<Move, Proof> {
-  const turning = facts.flatMap((list) => (list ?? []).filter((fact) => turns(fact, list!, facts)));
-  turning.sort((a, b) => b.weight - a.weight || a.move - b.move);
+  const turning = facts.map((list) => (list ?? []).filter((fact) => turns(fact, list!, facts)));
+  const ranked = turning.flat().sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)) || heavier(a, b));
   const chosen: Fact<Move, Proof>[] = [];
-  for (const fact of turning) {
-    if (chosen.length === MOST_MOMENTS || (fact.weight < LEAST_WEIGHT && chosen.length >= LEAST_MOMENTS))
-      break;
-    if (!chosen.some((other) => isSame(other, fact))) chosen.push(fact);
+  for (const fact of ranked) {
+    if (chosen.length === MOST_MOMENTS) break;
+    const isSmall = fact.weight < LEAST_WEIGHT && chosen.length >= LEAST_MOMENTS;
+    if (!isSmall && !chosen.some((other) => isSame(other, fact))) chosen.push(fact);
   }
-  const moments = chosen.map((fact): Moment<Move, Proof> => {
+  const moments = chosen.sort(heavier).map((fact): Moment<Move, Proof> => {
     const { move, color, at, weight, better } = fact;
-    return { move, color, at, weight, better, isMistake: isLoss(fact), facts: facts[move - 1]! };
+    const others = turning[move - 1]!.filter((other) => other !== fact);
+    return { move, color, at, weight, better, isMistake: isLoss(fact), facts: [fact, ...others] };
   });
-  return { facts, moments };
+  const review = { facts, moments };
+  REVIEWS.add(review);
+  return review;
 }
+
+const heavier = (a: AnyFact, b: AnyFact) => b.weight - a.weight || a.move - b.move;
 
 /**
  * True for a fact on which the game turned: one that weighs, of a move that is no pass and in no settled place unless it is

@@ -58,6 +58,9 @@ import type { ProblemOptions, ProblemReading } from '../reading/problem.js';
 import type { RaceOptions, RaceReading } from '../reading/race.js';
 import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import type { ScoreProof } from '../reading/score-proof.js';
+import type { Fact } from '../review/fact.js';
+import { type FactsOptions, factsQuestion } from '../review/facts.js';
+import { type Review, type ReviewOptions, reviewOf, reviewQuestion } from '../review/review.js';
 import { isSenketBoard } from '../senket/is-board.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
@@ -140,6 +143,19 @@ export type ChooseHow<Choice> = TaskOptions & {
   trees?: number;
 };
 
+/**
+ * Options of reviewGame().
+ *
+ * @inline
+ */
+export type ReviewHow = TaskOptions & {
+  /**
+   * Called whenever moves have been looked at, with the review so far: `known` of a later call goes on from there. When it throws,
+   * the call rejects with that, and its work stops.
+   */
+  onProgress?: (progress: Progress & { readonly review: Review }) => void;
+};
+
 const MOST_WORKERS = 256;
 const MOST_TREES = 64;
 
@@ -155,6 +171,8 @@ const PLAYOUTS_IN_PART = 800;
 const DEFAULT_PLAYOUTS = 100;
 /** The judgements in a part: as long, on 19×19. */
 const JUDGED_IN_PART = 16;
+/** The moves in a part of a review, some tenths of a second; of what is read for a move, the next one needs half. */
+const REVIEWED_IN_PART = 8;
 
 /**
  * Makes a pool of workers, which start when there is first something to do. Throws 'bad-option' for a number
@@ -368,6 +386,39 @@ export class WorkerPool {
     return this.#one('readEndgame', [goBoard(board)], options);
   }
 
+  /** See facts() of `kakoi/review`. Rejects as readCapture() does. */
+  async facts(game: GoGame, options?: FactsOptions & TaskOptions): Promise<Fact[]> {
+    const [{ signal }, rest] = split(options);
+    const { moves, nodes } = factsQuestion(game, rest);
+    const found = await this.#ask('factsOfMoves', [moves, game.toJSON(), nodes], signal);
+    return found.flat().map(withProofs);
+  }
+
+  /** See reviewGame() of `kakoi/review`, whose moves are spread over the workers. Rejects as readCapture() does. */
+  async reviewGame(game: GoGame, options?: ReviewOptions & ReviewHow): Promise<Review> {
+    const [{ signal, onProgress }, rest] = split<
+      ReviewOptions,
+      Parameters<NonNullable<ReviewHow['onProgress']>>[0]
+    >(options);
+    const { moves, nodes, known } = reviewQuestion(game, rest);
+    const found: Fact[][] = new Array(moves.length);
+    const review = () => {
+      const facts = [...known];
+      found.forEach((list, i) => {
+        facts[moves[i]! - 1] = list.map(withProofs);
+      });
+      return reviewOf(facts);
+    };
+    const many = {
+      ...(signal && { signal }),
+      ...(onProgress && {
+        onProgress: (progress: Progress) => onProgress({ ...progress, review: review() }),
+      }),
+    };
+    await this.#many('factsOfMoves', moves, [game.toJSON(), nodes], many, REVIEWED_IN_PART, found);
+    return review();
+  }
+
   /** See readWin of `kakoi/endings`. Rejects with 'not-initialised' before init(endingsEngine). */
   async readWin(board: LoaBoard, options: WinOptions & TaskOptions = {}): Promise<WinReading> {
     return this.#one('readWin', [loaBoard(board)], options);
@@ -563,7 +614,7 @@ export class WorkerPool {
 
   /**
    * Distributes the list in parts: each worker gets the next one when it has finished the last. An empty list
-   * is sent as one part, because its options may be wrong, or the pool terminated.
+   * is sent as one part, because its options may be wrong, or the pool terminated. `results` hold what is there so far.
    */
   async #many<Name extends ListTask>(
     name: Name,
@@ -571,11 +622,11 @@ export class WorkerPool {
     rest: readonly unknown[],
     { signal, onProgress }: ManyOptions,
     most: number,
+    results: unknown[] = new Array(list.length),
   ): Promise<ResultOf<Name>> {
     const total = list.length;
     const size = Math.max(1, Math.min(most, Math.ceil(total / (PARTS_PER_WORKER * this.workers))));
     const asked = unpack(pack(rest)) as unknown[]; // read once, for all parts
-    const results: unknown[] = new Array(total);
     let next = 0;
     let done = 0;
     const work = async (stop: AbortController) => {
@@ -607,9 +658,9 @@ export class WorkerPool {
   ): Promise<ResultOf<Name>> {
     signal?.throwIfAborted();
     const packed = pack(args);
-    const { ask, game, takes } = TASKS[name];
-    if (game === 'go') await init();
-    const { module } = engine(game);
+    const { ask, games, takes } = TASKS[name];
+    if (games.includes('go')) await init();
+    const modules = games.map((game) => engine(game).module);
     (ask as (...args: unknown[]) => unknown)(...(unpack(packed) as unknown[]));
     this.#refuseWhenTerminated();
     this.#open ??= host.open(this.workers, this.#script);
@@ -622,7 +673,7 @@ export class WorkerPool {
     try {
       const answer = new Promise<Answer>((resolve, reject) => {
         const isLong = takes === 'seconds' || (takes === 'playouts' && isMuch(args));
-        const job = pool.exec('run', [module, game, name, packed], { isLong, ...(on && { on }) });
+        const job = pool.exec('run', [modules, games, name, packed], { isLong, ...(on && { on }) });
         abort = () => {
           reject(signal?.reason);
           job.cancel();
@@ -701,6 +752,9 @@ function split<Options extends object, Step = Progress>(
 function isMuch([list, options]: readonly unknown[]): boolean {
   return (list as readonly unknown[]).length > inPart(options as PlayoutOptions) / 2;
 }
+
+/** The fact as it was before it was sent. */
+const withProofs = (fact: Fact): Fact => ({ ...fact, proofs: fact.proofs.map(lifeProof) });
 
 const goBoard = (board: GoBoard) => checkBoard(board, isBoard, 'GoBoard');
 const loaBoard = (board: LoaBoard) => checkBoard(board, isLoaBoard, 'LoaBoard');

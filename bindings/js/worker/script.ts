@@ -35,10 +35,10 @@ function outliveCancelling(): void {
 
 const started = new Set<Game>();
 
-/** Runs a task. `wasm` is the engine for `game`, which the page or the main thread has compiled. */
+/** Runs a task. `wasms` are the engines for `games`, which the page or the main thread has compiled. */
 const run: Method = async (
-  wasm: WebAssembly.Module,
-  game: Game,
+  wasms: readonly WebAssembly.Module[],
+  games: readonly Game[],
   name: TaskName,
   args: readonly unknown[],
 ): Promise<Answer> => {
@@ -49,8 +49,10 @@ const run: Method = async (
   });
   running = { isCancelled: false, ends };
   try {
-    if (!started.has(game)) startSync(wasm, [game]);
-    started.add(game);
+    games.forEach((game, i) => {
+      if (!started.has(game)) startSync(wasms[i]!, [game]);
+      started.add(game);
+    });
     const ask = TASKS[name].ask as (...args: unknown[]) => () => unknown;
     const result = ask(...(unpack(args) as unknown[]))();
     return { result: pack(TELLING.includes(name) ? await lastOf(result as Iterable<unknown>) : result) };

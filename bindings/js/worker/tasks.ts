@@ -10,7 +10,7 @@ import { type AnalyzeOptions, askAnalyses } from '../go/analyze-many.js';
 import { GoBoard } from '../go/board.js';
 import { askDeadStones, askJudgedChains, type JudgeOptions } from '../go/dead-stones.js';
 import { askEstimate, type EstimateOptions } from '../go/estimate.js';
-import { GoGame } from '../go/game.js';
+import { GoGame, type GoGameJson } from '../go/game.js';
 import { askOwnership, type OwnershipOptions } from '../go/playouts.js';
 import { askScore, type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
 import type { MoveChoice } from '../play/choice.js';
@@ -26,6 +26,7 @@ import { askProblem } from '../reading/problem.js';
 import { askProof } from '../reading/proof.js';
 import { askRace } from '../reading/race.js';
 import { askSafe } from '../reading/safe.js';
+import { factsOfGo } from '../review/go/facts.js';
 import type { SenketBoard } from '../senket/board.js';
 import { MODES, type SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
@@ -53,18 +54,18 @@ export type ScoreGamesOptions = Pick<ScoreOptions, 'territory'> &
 interface Task<Args extends readonly unknown[], Result> {
   /** Checks the arguments, which costs next to nothing, and returns the work. The caller asks; a worker works, too. */
   readonly ask: (...args: Args) => () => Result;
-  /** The engine that the work needs. */
-  readonly game: Game;
+  /** The engines that the work needs. */
+  readonly games: readonly Game[];
   /** The time: 'moments', 'playouts' for each board of a list, or 'seconds', which short calls need not wait for. */
   readonly takes: 'moments' | 'playouts' | 'seconds';
 }
 
 /** A kind of tasks. */
 const of =
-  (game: Game, takes: Task<[], unknown>['takes']) =>
+  (games: Game | readonly Game[], takes: Task<[], unknown>['takes']) =>
   <Args extends readonly unknown[], Result>(ask: Task<Args, Result>['ask']): Task<Args, Result> => ({
     ask,
-    game,
+    games: [games].flat(),
     takes,
   });
 
@@ -109,6 +110,13 @@ export const TASKS = {
   readEndgame: reading(askEndgame),
   verifyProof: of('go', 'seconds')(askProof),
   readWin: of('endings', 'seconds')(askWin),
+  factsOfMoves: of(
+    ['go', 'reading'],
+    'seconds',
+  )(
+    (moves: readonly number[], game: GoGameJson, nodes: number) => () =>
+      factsOfGo(GoGame.fromJSON(game), moves, nodes),
+  ),
 
   /** It tells how it comes along, and can be stopped at any step; the last is the result. */
   chooseMove: playing((question: Question) => () => answers(question)),

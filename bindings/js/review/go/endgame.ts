@@ -1,3 +1,4 @@
+import type { PointSet } from '../../core/point-set.js';
 import { readEndgame } from '../../reading/endgame.js';
 import { readSafe } from '../../reading/safe.js';
 import type { Told } from '../told.js';
@@ -8,7 +9,7 @@ const NODES = 2000;
 /** The part of the stones that must be safe before regions are looked for: before that, they are rarely apart. */
 const MOSTLY = 0.8;
 
-/** The move that was worth more, where the whole board is settled but for regions whose worth is known. */
+/** The move that was worth more than one in another region whose worth is known, or where nothing was left to gain. */
 export function* endgameFacts({ color, at, before }: GoStep): Generator<Told> {
   const { board } = before;
   const safe = readSafe(board);
@@ -16,8 +17,9 @@ export function* endgameFacts({ color, at, before }: GoStep): Generator<Told> {
   if (stones === 0 || safe.black.stones.size + safe.white.stones.size < MOSTLY * stones) return;
   const { regions, unread } = readEndgame(board, { nodes: NODES });
   const [hottest] = regions;
-  if (hottest === undefined || unread.length > 0) return;
-  const played = regions.find(({ points }) => at !== null && points.has(at));
+  const isPlayed = ({ points }: { points: PointSet }) => at !== null && points.has(at);
+  if (hottest === undefined || unread.some(isPlayed)) return;
+  const played = regions.find(isPlayed);
   const better = hottest.moves[color];
   const took = played?.temperature ?? 0;
   const worth = hottest.temperature;

@@ -5,6 +5,9 @@ import type { GoBoard } from '../../go/board.js';
 import type { Told } from '../told.js';
 import { type GoStep, namesOf } from './step.js';
 
+/** The liberties of a chain that may soon be short of them. */
+const FEW = 3;
+
 /** The facts that are seen on the board, all of them proved by it. */
 export function* seenFacts(step: GoStep): Generator<Told> {
   const { color, at, captured, before, after } = step;
@@ -34,7 +37,7 @@ export function* seenFacts(step: GoStep): Generator<Told> {
   }
   if (own !== undefined && captured.isEmpty && joined.length > 0) {
     const liberties = own.liberties.size;
-    if (joined.every((chain) => chain.liberties.size > liberties))
+    if (liberties <= FEW && joined.every((chain) => chain.liberties.size > liberties))
       yield { key: 'fills-own-liberty', target: own.stones, values: { liberties } };
   }
 

@@ -6,7 +6,7 @@ import type { Chain } from '../../go/chains.js';
 import type { FactKey } from '../fact.js';
 import type { Told } from '../told.js';
 import type { Fate, GoSituation } from './fates.js';
-import type { GoStep } from './step.js';
+import { type GoStep, placeOf } from './step.js';
 
 /** How good an outcome is for the owner of the stones. */
 const WORTH = { dies: 0, ko: 1, seki: 2, lives: 3 } as const;
@@ -42,13 +42,14 @@ function turnOf(step: GoStep, chain: Chain): Turn | null {
   const best = before.fate(chain, color);
   const isOwn = chain.color === color;
   const sign = isOwn ? 1 : -1;
-  const { color: owner, stones: target } = chain;
+  const { color: owner } = chain;
   const turn = (key: FactKey, from: number, better: Vertex | null): Turn => {
     const [on, of, first, fate] =
       from === move ? ([after, left, other, now] as const) : ([before, chain, color, best] as const);
     const proofs = on.proofs(of, first, fate);
     const certainty = proofs.length > 0 || fate.by === 'rules' ? fate.certainty : 'read';
-    const space = fate.space;
+    const { space } = fate;
+    const { stones: target } = of;
     const room = space === null ? 0 : space.and(on.board.empties()).size;
     const weight = 2 * target.size + room;
     return { owner, space, told: { key, target, from, better, line: fate.line, proofs, certainty, weight } };
@@ -74,7 +75,7 @@ function turnOf(step: GoStep, chain: Chain): Turn | null {
   if (now.outcome === 'ko') return turn('makes-ko', move, null);
   if (now.outcome === 'seki') return turn('makes-seki', move, null);
   if (!isOwn) return turn(isLadder(after, left, now.line) ? 'ladder-works' : 'kills', move, null);
-  if (now.by === 'life') return turn('makes-alive', move, null);
+  if (now.by !== 'capture') return turn('makes-alive', move, null);
   const isFar = step.at !== null && !chain.liberties.grow().has(step.at);
   return turn(isFar && isLadder(before, chain, ignored.line) ? 'ladder-broken' : 'saves', move, null);
 }
@@ -109,17 +110,19 @@ function isLadder({ board }: GoSituation, chain: Chain, line: readonly Vertex[])
   return false;
 }
 
-/** True for two chains of one group, which live and die together. */
+/** True for two chains of one group, which live and die together, and for two that the move joined. */
 function isOneGroup(a: Turn, b: Turn): boolean {
-  if (a.owner !== b.owner || a.told.key !== b.told.key || a.space === null || b.space === null) return false;
-  return a.space.equals(b.space);
+  if (a.owner !== b.owner || a.told.key !== b.told.key) return false;
+  if (a.space !== null && b.space !== null) return a.space.equals(b.space);
+  return a.told.target.equals(b.told.target);
 }
 
 function merged(a: Turn, b: Turn): Turn {
   const certainty = weaker(a, b).told.certainty!;
   const target = a.told.target.or(b.told.target);
-  const weight = a.told.weight! + 2 * b.told.target.size;
-  const proofs = [...a.told.proofs!, ...b.told.proofs!];
+  const added = b.told.target.minus(a.told.target).size;
+  const weight = a.told.weight! + 2 * added;
+  const proofs = added === 0 ? a.told.proofs! : [...a.told.proofs!, ...b.told.proofs!];
   return { ...a, told: { ...a.told, target, weight, proofs, certainty } };
 }
 
@@ -152,7 +155,8 @@ function races(turns: readonly Turn[]): Turn[] {
       rest.delete(dead);
       const target = dead.told.target.or(alive.told.target);
       const weight = dead.told.weight! + alive.told.weight!;
-      rest.add({ ...dead, told: { ...dead.told, key, target, weight } });
+      const values = { where: placeOf(dead.told.target) };
+      rest.add({ ...dead, told: { ...dead.told, key, target, weight, values } });
     }
   };
   join('wins-race', KILLING, SAVING);
