@@ -1,6 +1,6 @@
 import { KakoiError, show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
-import { checkSet, type PointSet } from '../core/point-set.js';
+import type { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
 import { validateColor, validatePlain, validateWord } from '../core/validate.js';
 import type { Certainty } from '../reading/certainty.js';
@@ -104,8 +104,7 @@ type Say = (sentence: string, values: Readonly<Record<string, number | string>>)
  * one for each kind of fact, and their values. Throws 'bad-option' for anything but a fact and a function.
  */
 export function factText(fact: Fact<unknown, unknown>, say: Say = fill): string {
-  const { key, color, target, values } = validatePlain(fact, 'the fact');
-  checkSet(target, "the fact's target");
+  const { key, color, values } = validatePlain(fact, 'the fact');
   const sentence = SENTENCES[validateWord(key, KEYS, "the fact's key")];
   if (typeof say !== 'function')
     throw new KakoiError('bad-option', `say must be a function, not ${show(say)}`);
