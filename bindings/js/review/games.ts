@@ -24,7 +24,7 @@ interface Telling {
   tell(moves: readonly number[], nodes: number): Fact<unknown, unknown>[][];
 }
 
-/** How facts about the game are told. Throws 'bad-option', and 'not-initialised' before its readers are there. */
+/** The way in which facts about the game are told. Throws 'bad-option', and 'not-initialised' before its readers are there. */
 export function tellingOf(game: unknown): Telling {
   if (isGame(game, GoGame)) {
     engine('reading');

@@ -8,10 +8,11 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { Served } from './tools.js';
+import type { Served, Tool } from './tool.js';
 
 /** Answers requests until the input ends. */
-export async function serve({ version, instructions, tools, call, say }: Served): Promise<void> {
+export async function serve<T extends Tool>(served: Served<T>): Promise<void> {
+  const { version, instructions, tools, call, say } = served;
   const server = new Server({ name: 'kakoi', version }, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })),

@@ -8,15 +8,10 @@ import type { Question } from '../game.js';
 import { GAMES, gamesFor, titles } from '../games.js';
 import { standardOutput } from '../output.js';
 import { visible } from '../visible.js';
-
-/** A description of values, as JSON Schema. */
-type Schema = Readonly<Record<string, unknown>>;
+import type { Called, Schema, Tool } from './tool.js';
 
 /** A command as a tool. */
-export interface Tool {
-  readonly name: string;
-  readonly description: string;
-  readonly inputSchema: { readonly type: 'object'; readonly properties: Readonly<Record<string, Schema>> };
+interface CommandTool extends Tool {
   readonly command: CommandName;
   /** The options that the tool always has. */
   readonly fixed: object;
@@ -24,38 +19,21 @@ export interface Tool {
   readonly options: ReadonlyMap<string, Option>;
 }
 
-/** The answer of a tool. */
-interface Called {
-  readonly text: string;
-  readonly fields: Record<string, unknown> | null;
-  readonly isError: boolean;
-}
-
-/** A server, apart from the protocol. */
-export interface Served {
-  readonly version: string;
-  readonly instructions: string;
-  readonly tools: readonly Tool[];
-  call(tool: Tool, given: Readonly<Record<string, unknown>>): Promise<Called>;
-  /** Tells whoever runs the server of what came in and is no request. */
-  say(text: string): void;
-}
-
 const INSTRUCTIONS = `Judges positions of ${titles(GAMES)} by their rules; what it says is computed, and much of it proved.
 A position is given by one of: sgf; board (rows of X, O and '.'); fen; senket; or size, for an empty board or the usual set-up,
 with 'game' for other games than Go; 'move' goes back in a record, 'play' plays on: {"game": "go", "size": 9, "play": ["E5", "C3"]}.
 An illegal move is an error that says why.`;
 
-const text = (description: string): Schema => ({ type: 'string', description });
+const textual = (description: string): Schema => ({ type: 'string', description });
 const texts = (description: string): Schema => ({ type: 'array', items: { type: 'string' }, description });
 
 /** The fields of a line of NDJSON, which say what a tool is asked about. */
 const SUBJECT: Readonly<Record<string, Schema>> = {
   game: { enum: GAMES.map(({ name }) => name), description: 'of board, signMap and size (default: go)' },
-  sgf: text('a record of Go or Lines of Action'),
+  sgf: textual('a record of Go or Lines of Action'),
   board: { ...texts("rows of X (black), O (white) and '.'"), type: ['array', 'string'] },
   signMap: { type: 'array', description: 'rows of 1 (black), -1 (white) and 0' },
-  fen: text('a position of Lines of Action'),
+  fen: textual('a position of Lines of Action'),
   senket: { description: 'of Senket: a record as text, or {size, black: {posts, fences}, white}' },
   size: { type: 'integer', description: 'of a game from its beginning' },
   move: { type: 'integer', description: 'the number of moves of the record to the position (default: all)' },
@@ -65,7 +43,7 @@ const SUBJECT: Readonly<Record<string, Schema>> = {
   komi: { type: 'number' },
   handicap: { type: 'integer' },
   captures: { type: 'object', description: '{black, white}: stones captured before' },
-  ko: text('the point that ko forbids'),
+  ko: textual('the point that ko forbids'),
 };
 
 const PROOFS: Readonly<Record<string, Schema>> = {
@@ -107,8 +85,8 @@ const QUESTIONS: readonly (readonly [
 ];
 
 /** All tools. */
-function toolsOf(): Tool[] {
-  const asked = QUESTIONS.map(([name, command, about, fixed = {}]): Tool => {
+function toolsOf(): CommandTool[] {
+  const asked = QUESTIONS.map(([name, command, about, fixed = {}]): CommandTool => {
     const games = gamesFor(command);
     const own = games.flatMap(({ answers }) => answers[command]?.options ?? []);
     const free = own.filter((option) => !(option.attributeName() in { ...SUBJECT, ...fixed }));
@@ -118,7 +96,7 @@ function toolsOf(): Tool[] {
     const description = `${about} For ${titles(games)}.`;
     return { name, description, inputSchema: { type: 'object', properties }, command, fixed, options };
   });
-  const picture: Tool = {
+  const picture: CommandTool = {
     name: 'render',
     description: `Shows the position as rows or as a picture. For ${titles(GAMES)}.`,
     inputSchema: { type: 'object', properties: { ...SUBJECT, ...PICTURE } },
@@ -136,7 +114,7 @@ function schemaOf({ description, argChoices, parseArg, ...option }: Option): Sch
 }
 
 /** The tool's answer to a call, faults included. */
-async function call(tool: Tool, given: Readonly<Record<string, unknown>>): Promise<Called> {
+async function call(tool: CommandTool, given: Readonly<Record<string, unknown>>): Promise<Called> {
   try {
     const { subject, options } = sorted(tool, given);
     const { as = 'text', overlay, ...rest } = options;
@@ -164,8 +142,8 @@ const failed = ({ code, message }: { readonly code: string; readonly message: st
   isError: true,
 });
 
-/** What was given, as the fields of a line and the options of the command. Throws 'bad-option'. */
-function sorted(tool: Tool, given: Readonly<Record<string, unknown>>) {
+/** The fields of a line and the options of the command that were given. Throws 'bad-option'. */
+function sorted(tool: CommandTool, given: Readonly<Record<string, unknown>>) {
   const { properties } = tool.inputSchema;
   const subject: Record<string, unknown> = {};
   const options: Record<string, unknown> = {};
@@ -177,7 +155,7 @@ function sorted(tool: Tool, given: Readonly<Record<string, unknown>>) {
       throw new KakoiError('bad-option', `'${visible(name)}' is none of ${tool.name}'s fields: ${names}`);
     }
     const option = tool.options.get(name);
-    if (option !== undefined) options[name] = valueOf(name, option, value);
+    if (option !== undefined) options[name] = optionValue(name, option, value);
     else if (name in PICTURE) options[name] = checkPicture(name, value);
     else subject[name] = value;
   }
@@ -185,7 +163,7 @@ function sorted(tool: Tool, given: Readonly<Record<string, unknown>>) {
 }
 
 /** The value of an option, as the command line reads its text. */
-function valueOf(name: string, option: Option, value: unknown): unknown {
+function optionValue(name: string, option: Option, value: unknown): unknown {
   const { argChoices, parseArg } = option;
   const isFlag = !option.required && !option.optional;
   const isRight = isFlag
