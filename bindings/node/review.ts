@@ -44,7 +44,7 @@ interface Reviewed<S extends Subject, Found extends AnyFact> {
 
 export const reviewOptions = [
   new Option('--nodes <n>', 'the most positions to look at for each question').argParser(
-    integer(1, 100_000_000),
+    integer(1, 1_000_000),
   ),
   new Option('--last', 'only the facts about the move that led to the position'),
   new Option('--prove', 'with the proofs of the facts and their positions, for verify'),
