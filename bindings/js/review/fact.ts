@@ -3,7 +3,6 @@ import { opponent } from '../core/opponent.js';
 import { checkSet, type PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
 import { validateColor, validatePlain, validateWord } from '../core/validate.js';
-import { vertexName } from '../core/vertex.js';
 import type { Certainty } from '../reading/certainty.js';
 import type { LifeProof } from '../reading/life-proof.js';
 
@@ -25,6 +24,10 @@ const LOSSES = {
   'lets-be-cut': '{color} lets the chains at {where} and {and} be cut, which {better} would have connected.',
   'fills-own-eye': '{color} fills an eye of its own.',
   endgame: 'The move was worth {took}, and {better} {worth}.',
+  'misses-win': '{color} could have won by {better}; moves to the win: {moves}.',
+  'lets-win': '{other} can win now; moves to the win: {moves}.',
+  'gives-win': '{color} connects all stones of {other}, who wins.',
+  'gives-prisoner': 'The post at {where} is a prisoner of {other}.',
 };
 
 /** The facts that speak for a move, or neither for it nor against it. */
@@ -45,6 +48,13 @@ const OTHERS = {
   'breaks-eye': '{color} takes an eye at {where}.',
   'fills-own-liberty': '{color} fills a liberty of its own, and the chain at {where} has {liberties} left.',
   'inside-settled': '{color} plays where everything is settled.',
+  wins: '{color} wins with this move.',
+  joins: '{color} joins {groups} groups at {where}.',
+  breaks: '{color} breaks the group at {where}.',
+  'breaks-own': '{color} breaks its own group at {where}.',
+  claims: '{color} claims {area} squares at {where}, and gains {score}.',
+  restores: '{color} makes {area} squares at {where} count again, and gains {score}.',
+  voids: '{color} voids {area} squares of {other} at {where}.',
 };
 
 const SENTENCES = { ...OTHERS, ...LOSSES };
@@ -93,17 +103,17 @@ type Say = (sentence: string, values: Readonly<Record<string, number | string>>)
  * The fact as a sentence in English. `say` may make another of it, as translations do: it gets the sentence with its {placeholders},
  * one for each kind of fact, and their values. Throws 'bad-option' for anything but a fact and a function.
  */
-export function factText(fact: Fact, say: Say = fill): string {
-  const { key, color, better, target, values } = validatePlain(fact, 'the fact');
-  const of = checkSet(target, "the fact's target");
+export function factText(fact: Fact<unknown, unknown>, say: Say = fill): string {
+  const { key, color, target, values } = validatePlain(fact, 'the fact');
+  checkSet(target, "the fact's target");
   const sentence = SENTENCES[validateWord(key, KEYS, "the fact's key")];
   if (typeof say !== 'function')
     throw new KakoiError('bad-option', `say must be a function, not ${show(say)}`);
   return say(sentence, {
+    better: 'a move elsewhere',
     ...values,
     color: NAMES[validateColor(color)],
     other: NAMES[opponent(color)],
-    better: better === null ? 'a move elsewhere' : vertexName(better, of.height),
   });
 }
 

@@ -1,9 +1,13 @@
-import { engine } from '../core/engine.js';
+import type { Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
+import type { WinProof } from '../endings/proof.js';
 import type { GoGame } from '../go/game.js';
+import type { LoaGame } from '../loa/game.js';
+import type { LoaMove } from '../loa/move.js';
 import { MOST_NODES } from '../reading/options.js';
+import type { SenketGame } from '../senket/game.js';
 import type { Fact } from './fact.js';
-import { checkGame, factsOfMoves, lastMove } from './go/facts.js';
+import { tellingOf } from './games.js';
 
 /**
  * Options of facts().
@@ -14,32 +18,31 @@ export type FactsOptions = {
   /** The number of the move on the game's line. Default: the move that led to the position where the game stands. */
   move?: number;
   /**
-   * The most positions searched for each question, 1 to 100,000,000. Default 1,000. The same number gives the same facts on
-   * every machine.
+   * The most positions searched for each question, 1 to 100,000,000; Senket needs none. Default 1,000, in Lines of Action
+   * 20,000. The same number gives the same facts on every machine.
    */
   nodes?: number;
 };
 
-/** Enough for captures that people see, and a hundredth of a second for a move. */
-export const DEFAULT_NODES = 1000;
-
 /**
- * The facts about a move of a game of Go, the weightiest first: what it did, and what it missed. The list is empty before the
+ * The facts about a move of a game, the weightiest first: what it did, and what it missed. The list is empty before the
  * first move, and for an illegal one of a record. No two facts contradict each other.
  *
  * Throws 'bad-option' for anything but a game, the number of a move of its line, and nodes from 1 to 100,000,000;
- * 'not-initialised' before init(readingEngine).
+ * 'not-initialised' before init(readingEngine) for Go, and init(endingsEngine) for Lines of Action.
  */
-export function facts(game: GoGame, options?: FactsOptions): Fact[] {
-  const { moves, nodes } = factsQuestion(game, options);
-  return factsOfMoves(game, moves, nodes).flat();
+export function facts(game: GoGame, options?: FactsOptions): Fact[];
+export function facts(game: LoaGame, options?: FactsOptions): Fact<LoaMove, WinProof>[];
+export function facts(game: SenketGame, options?: FactsOptions): Fact<Vertex, never>[];
+export function facts(game: GoGame | LoaGame | SenketGame, options?: FactsOptions): Fact<unknown, unknown>[] {
+  const { moves, nodes, tell } = factsQuestion(game, options);
+  return tell(moves, nodes).flat();
 }
 
 /** The checked question of facts(). */
-export function factsQuestion(game: GoGame, options: FactsOptions | undefined) {
-  engine('reading');
-  const last = lastMove(checkGame(game));
-  const { move = game.moveNumber, nodes = DEFAULT_NODES } = validateOptions(options, ['move', 'nodes']);
+export function factsQuestion(game: GoGame | LoaGame | SenketGame, options: FactsOptions | undefined) {
+  const { last, nodes: usual, tell } = tellingOf(game);
+  const { move = game.moveNumber, nodes = usual } = validateOptions(options, ['move', 'nodes']);
   validateInteger(move, Math.min(last, move === game.moveNumber ? 0 : 1), last, 'the move');
-  return { moves: move === 0 ? [] : [move], nodes: validateInteger(nodes, 1, MOST_NODES, 'nodes') };
+  return { moves: move === 0 ? [] : [move], nodes: validateInteger(nodes, 1, MOST_NODES, 'nodes'), tell };
 }

@@ -26,7 +26,7 @@ import { askProblem } from '../reading/problem.js';
 import { askProof } from '../reading/proof.js';
 import { askRace } from '../reading/race.js';
 import { askSafe } from '../reading/safe.js';
-import { factsOfMoves } from '../review/go/facts.js';
+import { factsOfGo } from '../review/go/facts.js';
 import type { SenketBoard } from '../senket/board.js';
 import { MODES, type SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
@@ -115,7 +115,7 @@ export const TASKS = {
     'seconds',
   )(
     (moves: readonly number[], game: GoGameJson, nodes: number) => () =>
-      factsOfMoves(GoGame.fromJSON(game), moves, nodes),
+      factsOfGo(GoGame.fromJSON(game), moves, nodes),
   ),
 
   /** It tells how it comes along, and can be stopped at any step; the last is the result. */

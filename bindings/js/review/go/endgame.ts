@@ -1,7 +1,8 @@
 import type { PointSet } from '../../core/point-set.js';
 import { readEndgame } from '../../reading/endgame.js';
 import { readSafe } from '../../reading/safe.js';
-import type { GoStep, Told } from './step.js';
+import type { Told } from '../told.js';
+import type { GoStep } from './step.js';
 
 /** Enough for the small regions of an endgame. */
 const NODES = 2000;

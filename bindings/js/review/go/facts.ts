@@ -1,28 +1,22 @@
-import { KakoiError, showThing } from '../../core/errors.js';
 import { opponent } from '../../core/opponent.js';
-import { GoGame } from '../../go/game.js';
-import { isGame } from '../../records/record-game.js';
+import { vertexName } from '../../core/vertex.js';
+import type { GoGame } from '../../go/game.js';
 import type { Fact } from '../fact.js';
+import { factsOf } from '../told.js';
 import { endgameFacts } from './endgame.js';
 import { GoSituation } from './fates.js';
 import { linkFacts } from './links.js';
 import { seenFacts } from './seen.js';
-import { type GoStep, placeOf, type Told } from './step.js';
+import type { GoStep } from './step.js';
 import { turnFacts } from './turns.js';
-
-/** Checks that the value is a game of Go. Throws 'bad-option'. */
-export function checkGame(game: unknown): GoGame {
-  if (isGame(game, GoGame)) return game;
-  throw new KakoiError('bad-option', `the game must be a GoGame, not ${showThing(game)}`);
-}
 
 /**
  * The facts about moves of the game's line, in rising order, those of each move by weight. A move that is illegal, as records may
  * have it, has none. Moves in a row are read faster than one by one.
  */
-export function factsOfMoves(game: GoGame, moves: readonly number[], nodes: number): Fact[][] {
+export function factsOfGo(game: GoGame, moves: readonly number[], nodes: number): Fact[][] {
   const ends = game.clone();
-  ends.goTo(lastMove(game));
+  ends.goTo(ends.line.at(-1)!);
   const { history } = ends;
   const { suicide } = game.rules;
   let last: { readonly move: number; readonly after: GoSituation } | undefined;
@@ -45,26 +39,7 @@ export function factsOfMoves(game: GoGame, moves: readonly number[], nodes: numb
   });
 }
 
-/** The number of the last move of the game's line. */
-export function lastMove(game: GoGame): number {
-  return game.line.at(-1)!.moveNumber;
-}
-
 function factsOfStep(step: GoStep): Fact[] {
-  const { move, color, at } = step;
-  const complete = ({ values, ...told }: Told): Fact => ({
-    color,
-    move,
-    at,
-    certainty: 'proved',
-    from: move,
-    line: [],
-    proofs: [],
-    better: null,
-    weight: 0,
-    ...told,
-    values: { stones: told.target.size, where: placeOf(told.target), ...values },
-  });
   const told = [...turnFacts(step), ...seenFacts(step), ...linkFacts(step), ...endgameFacts(step)];
-  return told.map(complete).sort((a, b) => b.weight - a.weight);
+  return factsOf(step, told, (point) => vertexName(point, step.before.board));
 }

@@ -1,8 +1,9 @@
 import { opponent } from '../../core/opponent.js';
 import { PointSet } from '../../core/point-set.js';
 import type { Chain } from '../../go/chains.js';
+import type { Told } from '../told.js';
 import type { GoSituation } from './fates.js';
-import { type GoStep, namesOf, type Told } from './step.js';
+import { type GoStep, namesOf } from './step.js';
 
 /** The chains beside the move that it cut or connected, or left to be. */
 export function* linkFacts({ color, at, captured, before, after, move }: GoStep): Generator<Told> {

@@ -2,7 +2,8 @@ import { opponent } from '../../core/opponent.js';
 import { PointSet } from '../../core/point-set.js';
 import type { Color, Vertex } from '../../core/types.js';
 import type { GoBoard } from '../../go/board.js';
-import { type GoStep, namesOf, type Told } from './step.js';
+import type { Told } from '../told.js';
+import { type GoStep, namesOf } from './step.js';
 
 /** The liberties of a chain that may soon be short of them. */
 const FEW = 3;

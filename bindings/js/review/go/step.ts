@@ -2,7 +2,6 @@ import type { PointSet } from '../../core/point-set.js';
 import type { Color, Vertex } from '../../core/types.js';
 import { vertexName } from '../../core/vertex.js';
 import type { Chain } from '../../go/chains.js';
-import type { Fact } from '../fact.js';
 import type { GoSituation } from './fates.js';
 
 /** A move between two positions. */
@@ -14,9 +13,6 @@ export interface GoStep {
   readonly before: GoSituation;
   readonly after: GoSituation;
 }
-
-/** A fact as its finder tells it; what is left out is the same for most. */
-export type Told = Pick<Fact, 'key' | 'target'> & Partial<Fact>;
 
 /** The names of two chains, as sentences have them. */
 export function namesOf(chains: readonly [Chain, Chain]) {

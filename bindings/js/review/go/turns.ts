@@ -4,8 +4,9 @@ import type { Color, Vertex } from '../../core/types.js';
 import type { GoBoard } from '../../go/board.js';
 import type { Chain } from '../../go/chains.js';
 import type { FactKey } from '../fact.js';
+import type { Told } from '../told.js';
 import type { Fate, GoSituation } from './fates.js';
-import { type GoStep, placeOf, type Told } from './step.js';
+import { type GoStep, placeOf } from './step.js';
 
 /** How good an outcome is for the owner of the stones. */
 const WORTH = { dies: 0, ko: 1, seki: 2, lives: 3 } as const;
