@@ -29,13 +29,14 @@ const PAGES = [
     game: 'go',
     name: 'Go',
     file: 'index.html',
-    parts: ['worker', 'reading', 'answers', 'play', 'katago', 'svg', 'foreign'],
+    parts: ['worker', 'facts', 'reading', 'answers', 'play', 'katago', 'svg', 'foreign'],
     own: {
       reading: 'go/reading/reading.ts',
       count: 'go/count.ts',
       endgame: 'go/endgame/open.ts',
       print: 'go/print-diagrams.ts',
-      review: 'go/review.ts',
+      hint: 'go/hint.ts',
+      seen: 'go/seen.ts',
       stopwatch: 'go/stopwatch.ts',
     },
   },
@@ -43,14 +44,14 @@ const PAGES = [
     game: 'loa',
     name: 'Lines of Action',
     file: 'loa.html',
-    parts: ['worker', 'endings', 'play', 'svg'],
+    parts: ['worker', 'facts', 'endings', 'play', 'svg'],
     own: {},
   },
   {
     game: 'senket',
     name: 'Senket',
     file: 'senket.html',
-    parts: ['worker', 'play', 'svg'],
+    parts: ['worker', 'facts', 'play', 'svg'],
     own: {},
   },
   {
@@ -88,7 +89,7 @@ const ownOf = ({ game, own, entry = game }) => ({
     faults: 'shell/faults.ts',
     dialogs: `${game}/dialogs.ts`,
     opponents: 'shell/opponents.ts',
-    review: 'shell/review/single-moves.ts',
+    review: `${game}/review.ts`,
     games: `${game}/games/index.ts`,
     watch: 'algorithms/watch.ts',
   }),
@@ -110,6 +111,7 @@ function moduleOf(file) {
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
 const PARTS = {
   worker: "export { createPool } from 'kakoi/worker';",
+  facts: "export { facts, factText } from 'kakoi/review';",
   reading: [
     "export { readingEngine, readEndgame, readSafe } from 'kakoi/reading';",
     "export { endgameLabels, showEndgame } from './go/endgame/panel.ts';",

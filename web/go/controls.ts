@@ -44,16 +44,13 @@ export function setUpControls(page: GoState, modes: Modes): void {
     modes.open('read'); // where it can be solved
     element('board').focus({ preventScroll: true });
   });
-  // Hints and the look back at a game.
-  const review = later(async () => {
-    const { addHint, addLookBack } = await pagePart<typeof import('./review.js')>('review');
-    const use = addHint(page);
-    addLookBack(page);
-    return use;
+  const hint = later(async () => {
+    const { addHint } = await pagePart<typeof import('./hint.js')>('hint');
+    return addHint(page);
   });
   let useHint: ((on: boolean) => void) | null = null;
   modes.watch('play', async (on) => {
-    if (on) useHint = await review();
+    if (on) useHint = await hint();
     useHint?.(isMode('play'));
   });
   // A browser that prints waits for nothing.

@@ -45,24 +45,20 @@ interface Marked extends Pick<GoSession, 'board' | 'node' | 'version'> {
   /** True when the stones have the numbers of their moves. */
   readonly numbers: boolean;
   readonly labels: BoardLabels | undefined;
-  /** Numbers of moves to play, in place of all other labels. */
-  readonly advice: BoardLabels | undefined;
 }
 const steadyMarked = steady<Marked>();
-const marksFor = latest(({ session, board, node, numbers, labels = [], advice }: Marked) => {
+const marksFor = latest(({ session, board, node, numbers, labels = [] }: Marked) => {
   const marks = marksOf(board, node);
-  if (advice !== undefined) return { ...marks, labels: advice };
   const more = numbers ? [...labels, ...session.stoneNumbers] : labels;
   return more.length > 0 ? { ...marks, labels: [...(marks.labels ?? []), ...more] } : marks;
 });
 
-function marksAt({ session, choices: { numbers }, labels, advice }: GoState) {
+function marksAt({ session, choices: { numbers }, labels }: GoState) {
   const { board, node, version } = session;
   return marksFor(
     steadyMarked({
       ...{ session, board, node, version, numbers },
       labels: labels?.board === board ? labels.labels : undefined,
-      advice: advice?.node === node ? advice.labels : undefined,
     }),
   );
 }
@@ -79,7 +75,6 @@ function drawGame(page: GoState, reading: Reading | null): void {
   const { session, active, background } = page;
   const { board, node, version, lastMove } = session;
   const { numbers: _numbers, scoring: chosen, ...ofLayers } = page.choices;
-  if (page.advice?.node !== node) page.advice = null;
   const scoring = chosen ?? session.scoring;
   const counts = showsScore(page);
   const dead = counts ? knownDead(page) : null;

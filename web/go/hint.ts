@@ -1,13 +1,16 @@
 /**
  * A hint in the mode Play: the moves that the engine would consider in the reader's place, with their chances on the board,
- * gone with the next move. A press on one shows what would follow, another the chances again.
+ * gone with the next move, and what they would do. A press on one shows what would follow, another the chances again.
  */
 
-import { type Vertex, vertexName } from 'kakoi';
+import { type GoGame, init, type Vertex, vertexName } from 'kakoi';
 import type { MoveCandidate } from 'kakoi/play';
+import type { WorkerPool } from 'kakoi/worker';
 import { element } from '../shell/elements.js';
 import { setUpHintButton } from '../shell/hint.js';
 import { addHtml } from '../shell/language.js';
+import { part } from '../shell/part.js';
+import { factInWords } from '../shell/review/words.js';
 import { say } from '../shell/words.js';
 import html from './hint.html';
 import { showLabels } from './labels.js';
@@ -24,7 +27,7 @@ export function addHint(page: GoState): (on: boolean) => void {
   addHtml(element('mode-play'), html);
   const list = element('hint-moves');
 
-  const show = (moves: readonly MoveCandidate<Vertex>[]): void => {
+  const show = (moves: readonly Hint[]): void => {
     const { board } = page.session;
     const chances = chancesOf(moves);
     const press = (pressed: HTMLButtonElement, line: BoardLabels): void => {
@@ -39,10 +42,38 @@ export function addHint(page: GoState): (on: boolean) => void {
   };
   return setUpHintButton(
     page,
-    async (signal) =>
-      (await consider(page, page.session.asGame, { level: LEVEL }, signal)).candidates.slice(0, MOST_MOVES),
+    async (signal) => {
+      const game = page.session.asGame.clone();
+      const { candidates } = await consider(page, game, { level: LEVEL }, signal);
+      const moves = candidates.slice(0, MOST_MOVES);
+      return Promise.all(
+        moves.map(async (move) => ({ ...move, reason: await reasonFor(page, game, move.move, signal) })),
+      );
+    },
     (moves) => show(moves ?? []),
   );
+}
+
+/** A move of the hint, with what speaks for it in words. */
+type Hint = MoveCandidate<Vertex> & { readonly reason: string };
+
+/** What the move would do, if it is more than to be seen on the board; '' where that is not found. */
+async function reasonFor(
+  { workers }: GoState,
+  game: GoGame,
+  move: Vertex | null,
+  signal: AbortSignal,
+): Promise<string> {
+  if (move === null) return '';
+  const next = game.clone();
+  next.play(move);
+  const find = async (pool: WorkerPool) => {
+    await Promise.all([part('facts'), part('reading').then(({ readingEngine }) => init(readingEngine))]);
+    return pool.facts(next, { signal });
+  };
+  const found = await workers.run(find, () => []);
+  const [fact] = found.filter(({ weight, better }) => weight > 0 && better === null);
+  return fact === undefined ? '' : factInWords(fact);
 }
 
 /** The chance of a move, in hundredths; '–' where it is not known. */
@@ -66,11 +97,11 @@ function numbersOf(line: MoveCandidate<Vertex>['line']): BoardLabels {
 
 /** A move in the list, with those that would follow; `press` is called with its button and their numbers. */
 function itemOf(
-  candidate: MoveCandidate<Vertex>,
+  candidate: Hint,
   height: number,
   press: (button: HTMLButtonElement, line: BoardLabels) => void,
 ): HTMLLIElement {
-  const { move, line } = candidate;
+  const { move, line, reason } = candidate;
   const name = (vertex: Vertex | null) => (vertex === null ? say('pass') : vertexName(vertex, height));
   const button = document.createElement('button');
   button.type = 'button';
@@ -82,6 +113,8 @@ function itemOf(
   rest.className = 'quiet';
   rest.textContent = line.slice(1, LONGEST_LINE).map(name).join(' ');
   const made = document.createElement('li');
-  made.append(button, ' ', rest);
+  const why = document.createElement('span');
+  why.textContent = reason;
+  made.append(button, ' ', rest, ' ', why);
   return made;
 }

@@ -3,8 +3,8 @@
 import { goOverlays } from 'kakoi/pictures';
 import { messageOf } from '../shell/errors.js';
 import { showNotice } from '../shell/notice.js';
-import { part } from '../shell/part.js';
-import { render } from '../shell/render.js';
+import { pagePart, part } from '../shell/part.js';
+import { render, tell } from '../shell/render.js';
 import { type Hooks, SGF, stateOf } from '../shell/state.js';
 import { say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
@@ -41,10 +41,11 @@ const hooks: Hooks<GoState> = {
   replaced: ({ reading }) => reading?.study.forget(),
   positionChanged(page) {
     page.told = '';
+    void tellSeen(page);
     page.reading?.study.moveTo(page.session);
     readMarked(page);
   },
-  positionInWords: ({ session }) => positionInWords(session),
+  positionInWords: whereabouts,
   draw,
   themeChanged: ({ count }) => count?.refreshTheme(),
   press,
@@ -64,13 +65,30 @@ const hooks: Hooks<GoState> = {
   solve,
 };
 
+/** The position, and what the last move did. */
+function whereabouts({ session, seen }: GoState): string {
+  return [positionInWords(session), seen?.(session)].filter(Boolean).join(' ');
+}
+
+/** Loads what says more of the last move, once the reader has moved within the game. */
+async function tellSeen(page: GoState): Promise<void> {
+  const { session, seen, watched } = page;
+  if (seen !== null || watched[0] !== session) return;
+  page.seen = () => ''; // once
+  const { loadSeen } = await pagePart<typeof import('./seen.js')>('seen');
+  page.seen = await loadSeen();
+  if (page.message !== page.whereabouts) return;
+  page.whereabouts = whereabouts(page);
+  tell(page, page.whereabouts);
+}
+
 export function goPage(): GoState {
   const workers = new Workers();
   const page: GoState = {
     ...stateOf(GoSession.start({ size: 19 }), goOverlays),
     ...{ hooks, workers, background: new Background(workers, () => render(page)) },
-    ...{ count: null, reading: null, reads: false, told: '', answersToCome: null },
-    ...{ labels: null, advice: null, choices: { numbers: false, scoring: null } },
+    ...{ count: null, reading: null, reads: false, told: '', seen: null, answersToCome: null },
+    ...{ labels: null, choices: { numbers: false, scoring: null } },
   };
   return page;
 }

@@ -1,6 +1,6 @@
 /** The state of the page of Go, and what follows from it. */
 
-import type { GoBoard, PointSet, RecordNode, Vertex } from 'kakoi';
+import type { GoBoard, PointSet, Vertex } from 'kakoi';
 import type { Overlay, OverlayOptions } from 'kakoi/pictures';
 import type { Marks } from '../shell/marks.js';
 import type { Hooks, PageState } from '../shell/state.js';
@@ -24,12 +24,12 @@ export interface GoState extends PageState<GoSession, Overlay<'go'>> {
   reads: boolean;
   /** The last words about a problem that is being made of the position on the board, or ''. */
   told: string;
+  /** Says what the last move did; null until the reader has taken a step. */
+  seen: ((session: GoSession) => string) | null;
   /** A problem that was made of a position, and the promise that its answers have come. */
   answersToCome: { readonly session: GoSession; readonly come: Promise<void> } | null;
   /** Labels beside the record's, as long as the board is this one. */
   labels: { readonly board: GoBoard; readonly labels: BoardLabels } | null;
-  /** The moves that are numbered at a position as those to play. */
-  advice: { readonly node: RecordNode; readonly labels: BoardLabels } | null;
   choices: Choices;
 }
 

@@ -43,7 +43,6 @@ const hooks: Hooks<LoaState> = {
   adviser: {
     suggest,
     nameOf: (_page, move) => ('text' in move ? move.text : ''),
-    winnerOf: (_page, game: LoaGame) => game.outcome,
   },
 };
 

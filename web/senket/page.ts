@@ -69,12 +69,6 @@ const hooks: Hooks<SenketState> = {
   adviser: {
     suggest,
     nameOf: (page, move: Vertex) => nameAt(page, move),
-    winnerOf({ mode }, { board, end, outcome }: SenketGame) {
-      if (end !== null && end !== 'passes') return outcome; // somebody gave up, whatever the score
-      const { black, white } = board.score({ mode });
-      if (black.total === white.total) return 'draw';
-      return black.total > white.total ? 'black' : 'white';
-    },
   },
 };
 

@@ -3,9 +3,7 @@
 import { showAdvice } from './advice.js';
 import { element, onClick, setText } from './elements.js';
 import { addHtml } from './language.js';
-import { later } from './later.js';
-import { isMode, type Modes } from './modes.js';
-import { pagePart } from './part.js';
+import type { Modes } from './modes.js';
 import html from './parts/hint.html';
 import { watch } from './render.js';
 import type { AnySession } from './session.js';
@@ -62,7 +60,7 @@ export function setUpHintButton<Hint>(
 /** The strongest level that answers within two seconds, also on the largest board of Senket. */
 const LEVEL = 11;
 
-/** Adds the hint and the look back to the mode Play where a hint is a single move. */
+/** Adds the hint to the mode Play where it is a single move. */
 export function addSuggestions(page: PageState, modes: Modes): void {
   const { adviser } = page.hooks;
   if (adviser === undefined) return;
@@ -77,13 +75,5 @@ export function addSuggestions(page: PageState, modes: Modes): void {
       showAdvice(page, move);
     },
   );
-  const lookBack = later(async () => {
-    const { addLookBack } = await pagePart<typeof import('./review/single-moves.js')>('review');
-    addLookBack(page, adviser);
-  });
-  modes.watch('play', (on) => {
-    use(on);
-    if (on) void lookBack();
-  });
-  if (isMode('play')) void lookBack();
+  modes.watch('play', use);
 }

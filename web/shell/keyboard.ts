@@ -76,6 +76,10 @@ function gameCommand(page: PageState, event: KeyboardEvent): (() => void) | null
       return () => step(page, -moves);
     case 'ArrowRight':
       return () => step(page, moves);
+    case 'n':
+      return () => page.nextMistake(1);
+    case 'p':
+      return () => page.nextMistake(-1);
     case 'Escape':
       return () => leaveBoard(page);
     default:

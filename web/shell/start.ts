@@ -29,6 +29,7 @@ import { listOverlays } from './overlay-list.js';
 import { pagePart } from './part.js';
 import { makeBoard, setUpTools } from './pointer.js';
 import { atOnce, render, watch } from './render.js';
+import { setUpReviewMode } from './review/open.js';
 import type { PageState } from './state.js';
 import { setUpSwitches } from './switches.js';
 import { setUpTransport } from './transport.js';
@@ -160,6 +161,7 @@ function connect<P extends PageState>(
       : (page.hooks.takeFile?.(page, record) ?? opener.openFile(record)),
   );
   setUpTools(page, modes);
+  setUpReviewMode(page, modes);
   parts.setUp(page, modes);
   modes.begin();
   refreshTheme(page); // the legends' too

@@ -3,7 +3,7 @@
  * shows it; a game adds values of its own, and the functions in which it differs from others.
  */
 
-import type { Color, LoaMove, Vertex } from 'kakoi';
+import type { LoaMove, Vertex } from 'kakoi';
 import type { BoardView } from 'kakoi/board';
 import type { Point, Shape, Theme } from 'kakoi/pictures';
 import type { ChooseOptions, MoveChoice } from 'kakoi/play';
@@ -33,6 +33,8 @@ export interface PageState<S extends AnySession = AnySession, O extends AnyOverl
   beside: readonly Shape[];
   /** True while the opponent thinks: the board takes no moves. */
   waits: boolean;
+  /** Goes to the next mistake that the review has found, or with −1 to the previous one; opens the review before there is one. */
+  nextMistake: (by: 1 | -1) => void;
   tool: Tool;
   /** The end that has been pressed of a line to be drawn. */
   lineFrom: Vertex | null;
@@ -125,8 +127,6 @@ export interface Adviser<P> {
     signal: AbortSignal,
   ): Promise<MoveChoice<LoaMove | Vertex>>;
   nameOf(page: P, move: LoaMove | Vertex): string;
-  /** The winner where that game, which is over, stands. */
-  winnerOf(page: P, game: Game): Color | 'draw' | null;
 }
 
 /** The state of a page that begins with the game. */
@@ -137,7 +137,7 @@ export function stateOf<S extends AnySession, O extends AnyOverlay>(
   return {
     ...{ session, overlays, message: '', whereabouts: '' },
     ...{ shown: new Set(), layersOfMode: null, active: [], beside: [] },
-    ...{ waits: false, tool: 'play', lineFrom: null },
+    ...{ waits: false, nextMistake() {}, tool: 'play', lineFrom: null },
     ...{ wood: true, coordinates: true, theme: applyTheme(true), board: null, record: null },
     ...{ isHeld: false, watchers: [], watched: [] },
   };

@@ -1,3 +1,4 @@
+import { engine } from '../core/engine.js';
 import type { Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import type { WinProof } from '../endings/proof.js';
@@ -17,8 +18,8 @@ export type FactsOptions = {
   /** The number of the move on the game's line. Default: the move that led to the position where the game stands. */
   move?: number;
   /**
-   * The most positions searched for each question, 1 to 1,000,000; Senket needs none. Default 1,000, in Lines of Action
-   * 20,000. The same number gives the same facts on every machine.
+   * The most positions searched for each question, 0 to 1,000,000; Senket needs none. Default 1,000, in Lines of Action
+   * 20,000. The same number gives the same facts on every machine. With 0, only what is seen on the board is told.
    */
   nodes?: number;
 };
@@ -30,8 +31,8 @@ export const MOST_NODES = 1_000_000;
  * The facts about a move of a game, the weightiest first: what it did, and what it missed. The list is empty before the
  * first move, and for an illegal one of a record. No two facts contradict each other.
  *
- * Throws 'bad-option' for anything but a game, the number of a move of its line, and nodes from 1 to 1,000,000;
- * 'not-initialised' before init(readingEngine) for Go, and init(endingsEngine) for Lines of Action.
+ * Throws 'bad-option' for anything but a game, the number of a move of its line, and nodes from 0 to 1,000,000;
+ * unless they are 0, 'not-initialised' before init(readingEngine) for Go, and init(endingsEngine) for Lines of Action.
  */
 export function facts(game: GoGame, options?: FactsOptions): Fact[];
 export function facts(game: LoaGame, options?: FactsOptions): Fact<LoaMove, WinProof>[];
@@ -43,8 +44,10 @@ export function facts(game: GoGame | LoaGame | SenketGame, options?: FactsOption
 
 /** The checked question of facts(). */
 export function factsQuestion(game: GoGame | LoaGame | SenketGame, options: FactsOptions | undefined) {
-  const { last, nodes: usual, tell } = tellingOf(game);
+  const { reader, last, nodes: usual, task, tell } = tellingOf(game);
   const { move = game.moveNumber, nodes = usual } = validateOptions(options, ['move', 'nodes']);
   validateInteger(move, Math.min(last, move === game.moveNumber ? 0 : 1), last, 'the move');
-  return { moves: move === 0 ? [] : [move], nodes: validateInteger(nodes, 1, MOST_NODES, 'nodes'), tell };
+  validateInteger(nodes, 0, MOST_NODES, 'nodes');
+  if (nodes > 0 && reader !== null) engine(reader);
+  return { moves: move === 0 ? [] : [move], nodes, task, tell };
 }

@@ -1,4 +1,3 @@
-import { engine } from '../core/engine.js';
 import { KakoiError, showThing } from '../core/errors.js';
 import { GoGame } from '../go/game.js';
 import { LoaGame } from '../loa/game.js';
@@ -16,26 +15,37 @@ const LOA_NODES = 20_000;
 
 /** The way to tell facts about a game's moves. */
 interface Telling {
+  /** The engine that reads for it; null where none is needed. */
+  readonly reader: 'reading' | 'endings' | null;
   /** The number of the last move of the game's line. */
   readonly last: number;
   /** The positions that are searched for each question, unless others are asked for. */
   readonly nodes: number;
+  /** The task of workers that tells them. */
+  readonly task: 'factsOfGo' | 'factsOfLoa' | 'factsOfSenket';
   /** The facts about moves, which are in rising order: moves in a row are read faster than one by one. */
   tell(moves: readonly number[], nodes: number): Fact<unknown, unknown>[][];
 }
 
-/** The way in which facts about the game are told. Throws 'bad-option', and 'not-initialised' before its readers are there. */
+/** How facts about the game are told. Throws 'bad-option'. */
 export function tellingOf(game: unknown): Telling {
   if (isGame(game, GoGame)) {
-    engine('reading');
-    return { last: lastOf(game), nodes: GO_NODES, tell: (moves, nodes) => factsOfGo(game, moves, nodes) };
+    return {
+      ...{ reader: 'reading', last: lastOf(game), nodes: GO_NODES, task: 'factsOfGo' },
+      tell: (moves, nodes) => factsOfGo(game, moves, nodes),
+    };
   }
   if (isGame(game, LoaGame)) {
-    engine('endings');
-    return { last: lastOf(game), nodes: LOA_NODES, tell: (moves, nodes) => factsOfLoa(game, moves, nodes) };
+    return {
+      ...{ reader: 'endings', last: lastOf(game), nodes: LOA_NODES, task: 'factsOfLoa' },
+      tell: (moves, nodes) => factsOfLoa(game, moves, nodes),
+    };
   }
   if (isGame(game, SenketGame))
-    return { last: lastOf(game), nodes: 1, tell: (moves) => factsOfSenket(game, moves) };
+    return {
+      ...{ reader: null, last: lastOf(game), nodes: 1, task: 'factsOfSenket' },
+      tell: (moves, nodes) => factsOfSenket(game, moves, nodes),
+    };
   throw new KakoiError(
     'bad-option',
     `the game must be a GoGame, LoaGame or SenketGame, not ${showThing(game)}`,

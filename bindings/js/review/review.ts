@@ -1,3 +1,4 @@
+import { engine } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
 import type { Color, Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
@@ -82,7 +83,8 @@ export function reviewQuestion<Move, Proof>(
   game: GoGame | LoaGame | SenketGame,
   options: ReviewOptions<Move, Proof> | undefined,
 ) {
-  const { last, nodes: usual, tell } = tellingOf(game);
+  const { reader, last, nodes: usual, task, tell } = tellingOf(game);
+  if (reader !== null) engine(reader);
   const least = Math.min(1, last);
   const {
     from = least,
@@ -96,7 +98,7 @@ export function reviewQuestion<Move, Proof>(
   const known: Review<Move, Proof>['facts'] =
     earlier === undefined ? new Array<null>(last).fill(null) : checkKnown(earlier, last);
   const moves = known.flatMap((facts, i) => (facts === null && i + 1 >= from && i < to ? [i + 1] : []));
-  return { moves, nodes, known, tell };
+  return { moves, nodes, known, task, tell };
 }
 
 /** The reviews that were made here: others may hold anything. */

@@ -30,6 +30,7 @@ import { checkBoard } from '../core/foreign.js';
 import { isSet } from '../core/point-set.js';
 import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
+import type { WinProof } from '../endings/proof.js';
 import type { WinOptions, WinReading } from '../endings/win.js';
 import type { GoAnalysisOf } from '../go/analysis.js';
 import { type AnalyzeOptions, checkBoards } from '../go/analyze-many.js';
@@ -148,12 +149,12 @@ export type ChooseHow<Choice> = TaskOptions & {
  *
  * @inline
  */
-export type ReviewHow = TaskOptions & {
+export type ReviewHow<Move = Vertex, Proof = LifeProof> = TaskOptions & {
   /**
    * Called whenever moves have been looked at, with the review so far: `known` of a later call goes on from there. When it throws,
-   * the call rejects with that, and its work stops.
+   * the call rejects with that, and its work stops. Moves from all over the game are looked at first.
    */
-  onProgress?: (progress: Progress & { readonly review: Review }) => void;
+  onProgress?: (progress: Progress & { readonly review: Review<Move, Proof> }) => void;
 };
 
 const MOST_WORKERS = 256;
@@ -387,21 +388,37 @@ export class WorkerPool {
   }
 
   /** See facts() of `kakoi/review`. Rejects as readCapture() does. */
-  async facts(game: GoGame, options?: FactsOptions & TaskOptions): Promise<Fact[]> {
+  facts(game: GoGame, options?: FactsOptions & TaskOptions): Promise<Fact[]>;
+  facts(game: LoaGame, options?: FactsOptions & TaskOptions): Promise<Fact<LoaMove, WinProof>[]>;
+  facts(game: SenketGame, options?: FactsOptions & TaskOptions): Promise<Fact<Vertex, never>[]>;
+  async facts(game: GoGame | LoaGame | SenketGame, options?: FactsOptions & TaskOptions): Promise<AnyFact[]> {
     const [{ signal }, rest] = split(options);
-    const { moves, nodes } = factsQuestion(game, rest);
-    const found = await this.#ask('factsOfMoves', [moves, game.toJSON(), nodes], signal);
+    const { moves, nodes, task } = factsQuestion(game, rest);
+    const found: readonly AnyFact[][] = await this.#ask(task, [moves, game.toJSON(), nodes], signal);
     return found.flat().map(withProofs);
   }
 
   /** See reviewGame() of `kakoi/review`, whose moves are spread over the workers. Rejects as readCapture() does. */
-  async reviewGame(game: GoGame, options?: ReviewOptions & ReviewHow): Promise<Review> {
-    const [{ signal, onProgress }, rest] = split<
-      ReviewOptions,
-      Parameters<NonNullable<ReviewHow['onProgress']>>[0]
-    >(options);
-    const { moves, nodes, known } = reviewQuestion(game, rest);
-    const found: Fact[][] = new Array(moves.length);
+  reviewGame(game: GoGame, options?: ReviewOptions & ReviewHow): Promise<Review>;
+  reviewGame(
+    game: LoaGame,
+    options?: ReviewOptions<LoaMove, WinProof> & ReviewHow<LoaMove, WinProof>,
+  ): Promise<Review<LoaMove, WinProof>>;
+  reviewGame(
+    game: SenketGame,
+    options?: ReviewOptions<Vertex, never> & ReviewHow<Vertex, never>,
+  ): Promise<Review<Vertex, never>>;
+  async reviewGame(
+    game: GoGame | LoaGame | SenketGame,
+    options?: ReviewOptions<unknown, unknown> & ReviewHow<never, never>,
+  ): Promise<Review<unknown, unknown>> {
+    const [{ signal, onProgress }, rest] = split<ReviewOptions<unknown, unknown>, never>(options);
+    const told = onProgress as
+      | ((step: Progress & { readonly review: Review<unknown, unknown> }) => void)
+      | undefined;
+    const { moves: all, nodes, known, task } = reviewQuestion(game, rest);
+    const moves = strewn(all, REVIEWED_IN_PART);
+    const found: AnyFact[][] = new Array(moves.length);
     const review = () => {
       const facts = [...known];
       found.forEach((list, i) => {
@@ -411,11 +428,11 @@ export class WorkerPool {
     };
     const many = {
       ...(signal && { signal }),
-      ...(onProgress && {
-        onProgress: (progress: Progress) => onProgress({ ...progress, review: review() }),
+      ...(told && {
+        onProgress: (progress: Progress) => told({ ...progress, review: review() }),
       }),
     };
-    await this.#many('factsOfMoves', moves, [game.toJSON(), nodes], many, REVIEWED_IN_PART, found);
+    await this.#many(task, moves, [game.toJSON(), nodes], many, REVIEWED_IN_PART, found);
     return review();
   }
 
@@ -754,7 +771,27 @@ function isMuch([list, options]: readonly unknown[]): boolean {
 }
 
 /** The fact as it was before it was sent. */
-const withProofs = (fact: Fact): Fact => ({ ...fact, proofs: fact.proofs.map(lifeProof) });
+type AnyFact = Fact<unknown, unknown>;
+
+const withProofs = (fact: AnyFact): AnyFact => ({
+  ...fact,
+  proofs: fact.proofs.map((proof) => (isLifeProof(proof) ? lifeProof(proof) : proof)),
+});
+
+/** True for the fields of a LifeProof, which other proofs have not. */
+function isLifeProof(proof: unknown): proof is Omit<LifeProof, 'toJSON'> {
+  return proof instanceof Object && 'claim' in proof;
+}
+
+/** The list in parts of that size: every sixteenth of them, then those halfway between, and so on. */
+function strewn<T>(list: readonly T[], size: number): T[] {
+  const found: T[] = [];
+  const most = 16 * size;
+  for (let step = most; step >= size; step /= 2)
+    for (let start = 0; start < list.length; start += step)
+      if (step === most || start % (2 * step) !== 0) found.push(...list.slice(start, start + size));
+  return found;
+}
 
 const goBoard = (board: GoBoard) => checkBoard(board, isBoard, 'GoBoard');
 const loaBoard = (board: LoaBoard) => checkBoard(board, isLoaBoard, 'LoaBoard');

@@ -13,6 +13,7 @@ import { askEstimate, type EstimateOptions } from '../go/estimate.js';
 import { GoGame, type GoGameJson } from '../go/game.js';
 import { askOwnership, type OwnershipOptions } from '../go/playouts.js';
 import { askScore, type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
+import { LoaGame, type LoaGameJson } from '../loa/game.js';
 import type { MoveChoice } from '../play/choice.js';
 import { answers, type Question } from '../play/choose.js';
 import { type JudgementQuestion, judgementOf } from '../play/judge.js';
@@ -27,7 +28,10 @@ import { askProof } from '../reading/proof.js';
 import { askRace } from '../reading/race.js';
 import { askSafe } from '../reading/safe.js';
 import { factsOfGo } from '../review/go/facts.js';
+import { factsOfLoa } from '../review/loa/facts.js';
+import { factsOfSenket } from '../review/senket/facts.js';
 import type { SenketBoard } from '../senket/board.js';
+import { SenketGame, type SenketGameJson } from '../senket/game.js';
 import { MODES, type SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
 import { isSentGame, PackedAnalyses, type SentGame } from './wire.js';
@@ -110,12 +114,26 @@ export const TASKS = {
   readEndgame: reading(askEndgame),
   verifyProof: of('go', 'seconds')(askProof),
   readWin: of('endings', 'seconds')(askWin),
-  factsOfMoves: of(
+  factsOfGo: of(
     ['go', 'reading'],
     'seconds',
   )(
     (moves: readonly number[], game: GoGameJson, nodes: number) => () =>
       factsOfGo(GoGame.fromJSON(game), moves, nodes),
+  ),
+  factsOfLoa: of(
+    ['loa', 'endings'],
+    'seconds',
+  )(
+    (moves: readonly number[], game: LoaGameJson, nodes: number) => () =>
+      factsOfLoa(LoaGame.fromJSON(game), moves, nodes),
+  ),
+  factsOfSenket: of(
+    'senket',
+    'seconds',
+  )(
+    (moves: readonly number[], game: SenketGameJson, nodes: number) => () =>
+      factsOfSenket(SenketGame.fromJSON(game), moves, nodes),
   ),
 
   /** It tells how it comes along, and can be stopped at any step; the last is the result. */

@@ -6,9 +6,10 @@ import { makeOneStop } from '../../shell/one-stop.js';
 import { say } from '../../shell/words.js';
 import type { Progress } from './progress.js';
 
-const MARKS = { solved: '✓', failed: '✗', open: '' } as const;
+const MARKS = { solved: '✓', failed: '✗', due: '↻', open: '' } as const;
 
 export class ProblemList {
+  private shown: readonly RecordNode[] = [];
   private buttons: readonly HTMLButtonElement[] = [];
 
   constructor(
@@ -21,11 +22,14 @@ export class ProblemList {
     const isThere = games.length > 1;
     element('reading-collection').hidden = !isThere;
     if (!isThere) return;
+    if (games !== this.shown) this.progress.lookUp();
+    this.shown = games;
     // Each game that is opened reads its file anew; the buttons stay, and with them the keyboard's place among them.
     if (games.length !== this.buttons.length) this.list(games.length);
-    const count = { solved: 0, failed: 0, open: 0 };
+    const count = { solved: 0, failed: 0, due: 0, open: 0 };
     games.forEach((game, i) => {
-      const state = this.progress.of({ root: game, games }) ?? 'open';
+      const known = this.progress.of({ root: game, games });
+      const state = known ?? (this.progress.isDue({ root: game, games }) ? 'due' : 'open');
       count[state]++;
       const button = this.buttons[i]!;
       const words = stateInWords(state);
@@ -35,7 +39,8 @@ export class ProblemList {
       if (game === root) button.setAttribute('aria-current', 'true');
       else button.removeAttribute('aria-current');
     });
-    setText('collection-count', say('{solved} solved, {failed} failed, {open} open.', count));
+    const open = count.open + count.due;
+    setText('collection-count', say('{solved} solved, {failed} failed, {open} open.', { ...count, open }));
   }
 
   private list(length: number): void {
@@ -61,6 +66,8 @@ function stateInWords(state: keyof typeof MARKS): string {
       return say('solved');
     case 'failed':
       return say('failed');
+    case 'due':
+      return say('due');
     default:
       return say('not tried');
   }

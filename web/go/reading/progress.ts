@@ -6,6 +6,7 @@
 
 import type { RecordNode } from 'kakoi';
 import { recall, remember } from '../../shell/preferences.js';
+import { keptMistakes, positionOf, practised } from '../mistakes.js';
 import type { Desk } from './desk.js';
 
 export type Outcome = 'solved' | 'failed';
@@ -17,40 +18,38 @@ const NAME = 'problems';
 /** The most problems kept: those tried longest ago are forgotten. */
 const MOST = 5000;
 
-/** The position of a problem: its stones and the side to play. */
-function positionOf(root: RecordNode): string {
-  const stones: string[] = [];
-  for (const { data } of root.mainLine()) {
-    if ('B' in data || 'W' in data) break;
-    for (const name of ['SZ', 'AB', 'AW', 'AE', 'PL'])
-      if (data[name]) stones.push(name, ...[...data[name]].sort());
-  }
-  // FNV-1a, with 52 bits, so that thousands of problems keep apart.
-  let [low, high] = [0x811c9dc5, 0x01000193];
-  for (const character of stones.join(' ')) {
-    const code = character.codePointAt(0)!;
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code, 0x85ebca6b);
-  }
-  return ((high >>> 12) * 2 ** 32 + (low >>> 0)).toString(36);
-}
-
 export class Progress {
   private readonly outcomes: Map<string, Outcome>;
+  private due: ReadonlySet<string> = new Set();
   private readonly keys = new WeakMap<RecordNode, readonly string[]>();
 
   constructor() {
     this.outcomes = new Map(Object.entries(readKept()));
+    this.lookUp();
   }
 
-  /** The outcome of the problem; null while it is open. */
+  /** Looks up which of the reader's own mistakes are to be solved again. */
+  lookUp(): void {
+    const due = keptMistakes().filter(({ isDue }) => isDue);
+    this.due = new Set(due.map(({ position }) => position));
+  }
+
+  /** True for a mistake of the reader's own that is to be solved again. */
+  isDue(problem: Problem): boolean {
+    return this.due.size > 0 && this.keysOf(problem).some((key) => this.due.has(key));
+  }
+
+  /** The outcome of the problem; null while it is open, or open again. */
   of(problem: Problem): Outcome | null {
+    if (this.isDue(problem)) return null;
     const key = this.keysOf(problem).find((name) => this.outcomes.has(name)) ?? '';
     return this.outcomes.get(key) ?? null;
   }
 
   set(problem: Problem, latest: Outcome): void {
     const outcome = this.of(problem) === 'solved' ? 'solved' : latest;
+    practised(problem.root, latest === 'solved');
+    this.lookUp();
     const key = this.keysOf(problem)[0]!;
     this.outcomes.delete(key); // so that it is the latest
     this.outcomes.set(key, outcome);

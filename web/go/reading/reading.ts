@@ -4,6 +4,7 @@ import type { GoBoard } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
 import { marksWith } from '../../shell/editing.js';
 import { say } from '../../shell/words.js';
+import { plannedStones } from '../planned-stones.js';
 import { notationOf } from '../marks.js';
 import type { GoSession } from '../session.js';
 import { nextUnsolved, ProblemList } from './collection.js';
@@ -55,7 +56,7 @@ export class Reading {
     if (hinted && trial.at === 0)
       shapes.push({ kind: 'rings', points: [hinted], radius: 0.46, width: 0.1, paint: 'alive' });
     return tried.is === 'line'
-      ? [...shapes, ...hintsOf(answers.reader, trial), ...movesToCome(trial)]
+      ? [...shapes, ...hintsOf(answers.reader, trial), ...plannedStones(trial.ahead)]
       : shapes;
   }
 
@@ -107,16 +108,4 @@ function hintsOf(reader: Reader, { at, problem }: Trial): Shape[] {
     { kind: 'rings', points: others, radius: 0.46, width: 0.1, paint: 'alive' },
     { kind: 'area', points: reader.breakers(problem), paint: 'vital-area' },
   ];
-}
-
-function movesToCome({ ahead }: Trial): Shape[] {
-  return ahead.flatMap(({ point, color, text }): Shape[] => [
-    { kind: 'stones', points: [point], side: color, look: 'planned' },
-    {
-      kind: 'captions',
-      captions: [{ lines: [text], at: point, size: text.length < 3 ? 0.5 : 0.4 }],
-      paint: `ink-on-${color}`,
-      ground: `stone-${color}`,
-    },
-  ]);
 }

@@ -15,9 +15,7 @@ import { turnFacts } from './turns.js';
  * have it, has none. Moves in a row are read faster than one by one.
  */
 export function factsOfGo(game: GoGame, moves: readonly number[], nodes: number): Fact[][] {
-  const ends = game.clone();
-  ends.goTo(ends.line.at(-1)!);
-  const { history } = ends;
+  const { history } = Math.max(0, ...moves) > game.moveNumber ? atItsEnd(game) : game;
   const { suicide } = game.rules;
   let last: { readonly move: number; readonly after: GoSituation } | undefined;
   const play = (move: number) => {
@@ -35,11 +33,19 @@ export function factsOfGo(game: GoGame, moves: readonly number[], nodes: number)
   return moves.map((move) => {
     if (last?.move !== move - 1 && move > 1) play(move - 1); // it may have begun a ko
     const step = play(move);
-    return step === undefined ? [] : factsOfStep(step);
+    return step === undefined ? [] : factsOfStep(step, nodes > 0);
   });
 }
 
-function factsOfStep(step: GoStep): Fact[] {
-  const told = [...turnFacts(step), ...seenFacts(step), ...linkFacts(step), ...endgameFacts(step)];
+function atItsEnd(game: GoGame): GoGame {
+  const end = game.clone();
+  end.goTo(end.line.at(-1)!);
+  return end;
+}
+
+/** The facts about a step; where nothing is read, those that are seen on the board. */
+function factsOfStep(step: GoStep, reads: boolean): Fact[] {
+  const read = reads ? [...linkFacts(step), ...endgameFacts(step)] : [];
+  const told = [...(reads ? turnFacts(step) : []), ...seenFacts(step), ...read];
   return factsOf(step, told, (point) => vertexName(point, step.before.board));
 }

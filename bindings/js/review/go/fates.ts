@@ -76,6 +76,7 @@ export class GoSituation {
     const stone = stoneOf(chain);
     return this.#once(`fate ${stone} ${first}`, () => {
       if (this.alive[color].stones.has(stone)) return SAFE;
+      if (this.#nodes === 0) return UNKNOWN;
       if (first === color) {
         const attacked = this.fate(chain, opponent(color));
         if (attacked.outcome === 'lives') return { ...attacked, move: null, line: [] };

@@ -36,7 +36,7 @@ export function factsOfLoa(
     const color = before.toPlay;
     const step = { move, color, played, before, after, ending: after.ending(rules), read };
     const at = played.text === 'pass' ? null : played.to;
-    const told = [...winFacts(step), ...groupFacts(step)];
+    const told = [...(nodes > 0 ? winFacts(step) : []), ...groupFacts(step)];
     return factsOf({ move, color, at }, told, (what) =>
       'text' in what ? what.text : vertexName(what, before),
     );

@@ -20,8 +20,12 @@ interface SenketStep {
   readonly now: SenketScore;
 }
 
-/** The facts about turns of Senket, as the positions before and after them count. */
-export function factsOfSenket(game: SenketGame, moves: readonly number[]): Fact<Vertex, never>[][] {
+/** The facts about turns of Senket, as the positions before and after them count; with no nodes, without what a turn was worth. */
+export function factsOfSenket(
+  game: SenketGame,
+  moves: readonly number[],
+  nodes: number,
+): Fact<Vertex, never>[][] {
   const ends = game.clone();
   ends.goTo(ends.line.at(-1)!);
   const { history } = ends;
@@ -35,7 +39,7 @@ export function factsOfSenket(game: SenketGame, moves: readonly number[]): Fact<
     const now = after.score();
     last = { board: after, score: now };
     const step = { move, color, post, before, earlier, now };
-    const told = [...claimFacts(step), ...worthFacts(step)];
+    const told = [...claimFacts(step), ...(nodes > 0 ? worthFacts(step) : [])];
     return factsOf({ move, color, at: post }, told, (point) => vertexName(point, before));
   });
 }
