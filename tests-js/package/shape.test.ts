@@ -146,6 +146,7 @@ describe('what is published', () => {
         ...built('problem'),
         ...built('game'),
         ...built('pictures'),
+        'dist/mcp.mjs',
         'dist/react.d.cts',
         'dist/react.d.ts',
         ...built('endings'),
