@@ -92,12 +92,13 @@ describe('Lines of Action', () => {
 });
 
 describe('Senket', () => {
-  const CORNERS = {
+  const CORNERS: Parameters<typeof SenketBoard.from>[0] = {
+    size: 9,
     black: { posts: ['2-1'], fences: [] },
     white: { posts: ['8-9', '9-7'], fences: [{ from: '8-9', to: '9-7' }] },
-  } as const;
+  };
   const senket = (...posts: (string | null)[]) => {
-    const game = new SenketGame({ setup: SenketBoard.from({ size: 9, ...CORNERS }) });
+    const game = new SenketGame({ setup: SenketBoard.from(CORNERS) });
     for (const post of posts) game.play(post);
     return game;
   };

@@ -4,32 +4,17 @@ import { GoGame } from '../go/game.js';
 import { LoaGame } from '../loa/game.js';
 import { isGame } from '../records/record-game.js';
 import { SenketGame } from '../senket/game.js';
-import type { Fact } from './fact.js';
-import { factsOfGo } from './go/facts.js';
+import { lastOf, tellingOfGo } from './go/facts.js';
 import { factsOfLoa } from './loa/facts.js';
 import { factsOfSenket } from './senket/facts.js';
+import type { Telling } from './telling.js';
 
-/** Positions enough for captures that people see: a hundredth of a second for a move of Go. */
-const GO_NODES = 1000;
 /** Positions enough for most wins within four moves: some tenths of a second for a move. */
 const LOA_NODES = 20_000;
 
-/** The way to tell facts about a game's moves. */
-interface Telling {
-  /** The number of the last move of the game's line. */
-  readonly last: number;
-  /** The positions that are searched for each question, unless others are asked for. */
-  readonly nodes: number;
-  /** The facts about moves, which are in rising order: moves in a row are read faster than one by one. */
-  tell(moves: readonly number[], nodes: number): Fact<unknown, unknown>[][];
-}
-
 /** The way in which facts about the game are told. Throws 'bad-option', and 'not-initialised' before its readers are there. */
 export function tellingOf(game: unknown): Telling {
-  if (isGame(game, GoGame)) {
-    engine('reading');
-    return { last: lastOf(game), nodes: GO_NODES, tell: (moves, nodes) => factsOfGo(game, moves, nodes) };
-  }
+  if (isGame(game, GoGame)) return tellingOfGo(game);
   if (isGame(game, LoaGame)) {
     engine('endings');
     return { last: lastOf(game), nodes: LOA_NODES, tell: (moves, nodes) => factsOfLoa(game, moves, nodes) };
@@ -41,5 +26,3 @@ export function tellingOf(game: unknown): Telling {
     `the game must be a GoGame, LoaGame or SenketGame, not ${showThing(game)}`,
   );
 }
-
-const lastOf = ({ line }: GoGame | LoaGame | SenketGame) => line.at(-1)!.moveNumber;

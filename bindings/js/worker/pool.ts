@@ -59,8 +59,9 @@ import type { RaceOptions, RaceReading } from '../reading/race.js';
 import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import type { ScoreProof } from '../reading/score-proof.js';
 import type { Fact } from '../review/fact.js';
-import { type FactsOptions, factsQuestion } from '../review/facts.js';
-import { type Review, type ReviewOptions, reviewOf, reviewQuestion } from '../review/review.js';
+import { tellingOfGo } from '../review/go/facts.js';
+import { type Review, reviewOf } from '../review/moments.js';
+import { type FactsOptions, factsQuestion, type ReviewOptions, reviewQuestion } from '../review/question.js';
 import { isSenketBoard } from '../senket/is-board.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
@@ -389,7 +390,7 @@ export class WorkerPool {
   /** See facts() of `kakoi/review`. Rejects as readCapture() does. */
   async facts(game: GoGame, options?: FactsOptions & TaskOptions): Promise<Fact[]> {
     const [{ signal }, rest] = split(options);
-    const { moves, nodes } = factsQuestion(game, rest);
+    const { moves, nodes } = factsQuestion(tellingOfGo(game), game.moveNumber, rest);
     const found = await this.#ask('factsOfMoves', [moves, game.toJSON(), nodes], signal);
     return found.flat().map(withProofs);
   }
@@ -400,7 +401,7 @@ export class WorkerPool {
       ReviewOptions,
       Parameters<NonNullable<ReviewHow['onProgress']>>[0]
     >(options);
-    const { moves, nodes, known } = reviewQuestion(game, rest);
+    const { moves, nodes, known } = reviewQuestion(tellingOfGo(game), rest);
     const found: Fact[][] = new Array(moves.length);
     const review = () => {
       const facts = [...known];

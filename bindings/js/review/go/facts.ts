@@ -1,7 +1,11 @@
+import { engine } from '../../core/engine.js';
+import { KakoiError, showThing } from '../../core/errors.js';
 import { opponent } from '../../core/opponent.js';
 import { vertexName } from '../../core/vertex.js';
-import type { GoGame } from '../../go/game.js';
+import { GoGame } from '../../go/game.js';
+import { isGame } from '../../records/record-game.js';
 import type { Fact } from '../fact.js';
+import type { Telling } from '../telling.js';
 import { factsOf } from '../told.js';
 import { endgameFacts } from './endgame.js';
 import { GoSituation } from './fates.js';
@@ -9,6 +13,20 @@ import { linkFacts } from './links.js';
 import { seenFacts } from './seen.js';
 import type { GoStep } from './step.js';
 import { turnFacts } from './turns.js';
+
+/** Positions enough for captures that people see: a hundredth of a second for a move. */
+const NODES = 1000;
+
+/** The way in which facts about a game of Go are told. Throws 'bad-option' for any other, and 'not-initialised'. */
+export function tellingOfGo(game: unknown): Telling {
+  if (!isGame(game, GoGame))
+    throw new KakoiError('bad-option', `the game must be a GoGame, not ${showThing(game)}`);
+  engine('reading');
+  return { last: lastOf(game), nodes: NODES, tell: (moves, nodes) => factsOfGo(game, moves, nodes) };
+}
+
+/** The number of the last move of a game's line. */
+export const lastOf = ({ line }: { readonly line: GoGame['line'] }): number => line.at(-1)!.moveNumber;
 
 /**
  * The facts about moves of the game's line, in rising order, those of each move by weight. A move that is illegal, as records may
