@@ -35,9 +35,7 @@ describe('Lines of Action', () => {
     expect(told.map((fact) => fact.key)).toEqual(['misses-win', 'lets-win']);
     const [missed, let_] = told;
     expect(missed!.better!.connects).toBe('mover');
-    expect(factText(missed!)).toBe(
-      `Black could have won by ${missed!.better!.text}; moves to the win: 1.`,
-    );
+    expect(factText(missed!)).toBe(`Black could have won by ${missed!.better!.text}; moves to the win: 1.`);
     expect(factText(let_!)).toBe('White can win now; moves to the win: 2.');
     for (const { from, proofs } of [missed!, let_!])
       expect(verifyWin(game.boardAt(from), proofs[0]!)).toMatchObject({ valid: true });
@@ -94,12 +92,13 @@ describe('Lines of Action', () => {
 });
 
 describe('Senket', () => {
-  const CORNERS = {
+  const CORNERS: Parameters<typeof SenketBoard.from>[0] = {
+    size: 9,
     black: { posts: ['2-1'], fences: [] },
     white: { posts: ['8-9', '9-7'], fences: [{ from: '8-9', to: '9-7' }] },
-  } as const;
+  };
   const senket = (...posts: (string | null)[]) => {
-    const game = new SenketGame({ setup: SenketBoard.from({ size: 9, ...CORNERS }) });
+    const game = new SenketGame({ setup: SenketBoard.from(CORNERS) });
     for (const post of posts) game.play(post);
     return game;
   };

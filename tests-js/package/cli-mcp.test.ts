@@ -48,9 +48,18 @@ test('lists its tools, with what each takes', async () => {
 
 describe('a game is held to the board', () => {
   test.each([
-    [{ size: 5, play: ['C3', 'C4'] }, { game: 'go', toPlay: 'black', count: 23 }],
-    [{ game: 'loa', size: 8, play: ['b1-b3'] }, { game: 'loa', toPlay: 'white' }],
-    [{ game: 'senket', size: 9, play: ['5-5', 'pass'] }, { game: 'senket', toPlay: 'black', count: 80 }],
+    [
+      { size: 5, play: ['C3', 'C4'] },
+      { game: 'go', toPlay: 'black', count: 23 },
+    ],
+    [
+      { game: 'loa', size: 8, play: ['b1-b3'] },
+      { game: 'loa', toPlay: 'white' },
+    ],
+    [
+      { game: 'senket', size: 9, play: ['5-5', 'pass'] },
+      { game: 'senket', toPlay: 'black', count: 80 },
+    ],
   ])('legality: %j', async (given, expected) => {
     const { structuredContent, content } = await call('legality', given);
     expect(structuredContent).toMatchObject({ ...expected, over: false });
@@ -89,7 +98,7 @@ test('score, facts, review and render', async () => {
   const picture = await call('render', { size: 3, as: 'svg', overlay: ['influence'] });
   expect(picture.content[0]!.text).toMatch(/^<svg /);
   expect(await faultOf('render', { size: 3, as: 'png' })).toBe(
-    'bad-option: as must be \'text\' or \'svg\', not "png"',
+    "bad-option: as must be 'text' or 'svg', not \"png\"",
   );
 });
 

@@ -51,7 +51,11 @@ test('Lines of Action and Senket, from a beginning on', () => {
   );
   expect(answers).toMatchObject([
     { facts: [{ key: 'wins', at: 'b1', text: 'Black wins with this move.' }] },
-    { facts: expect.arrayContaining([expect.objectContaining({ key: 'claims', at: '1-3', certainty: 'proved' })]) },
+    {
+      facts: expect.arrayContaining([
+        expect.objectContaining({ key: 'claims', at: '1-3', certainty: 'proved' }),
+      ]),
+    },
     { error: { code: 'illegal-move', message: expect.stringContaining('C3') } },
     { error: { code: 'bad-option', message: expect.stringContaining("'play' is") } },
     { error: { code: 'illegal-move', message: expect.stringContaining('ko') } },

@@ -17,4 +17,5 @@
 
 export { type Fact, factText } from '../review/fact.js';
 export { facts } from '../review/facts.js';
-export { type Moment, type Review, reviewGame } from '../review/review.js';
+export type { Moment, Review } from '../review/moments.js';
+export { reviewGame } from '../review/review.js';

@@ -3,29 +3,15 @@ import { GoGame } from '../go/game.js';
 import { LoaGame } from '../loa/game.js';
 import { isGame } from '../records/record-game.js';
 import { SenketGame } from '../senket/game.js';
-import type { Fact } from './fact.js';
 import { factsOfGo } from './go/facts.js';
 import { factsOfLoa } from './loa/facts.js';
 import { factsOfSenket } from './senket/facts.js';
+import type { Telling } from './telling.js';
 
 /** Positions enough for captures that people see: a hundredth of a second for a move of Go. */
 const GO_NODES = 1000;
 /** Positions enough for most wins within four moves: some tenths of a second for a move. */
 const LOA_NODES = 20_000;
-
-/** The way to tell facts about a game's moves. */
-interface Telling {
-  /** The engine that reads for it; null where none is needed. */
-  readonly reader: 'reading' | 'endings' | null;
-  /** The number of the last move of the game's line. */
-  readonly last: number;
-  /** The positions that are searched for each question, unless others are asked for. */
-  readonly nodes: number;
-  /** The task of workers that tells them. */
-  readonly task: 'factsOfGo' | 'factsOfLoa' | 'factsOfSenket';
-  /** The facts about moves, which are in rising order: moves in a row are read faster than one by one. */
-  tell(moves: readonly number[], nodes: number): Fact<unknown, unknown>[][];
-}
 
 /** How facts about the game are told. Throws 'bad-option'. */
 export function tellingOf(game: unknown): Telling {

@@ -60,8 +60,9 @@ import type { RaceOptions, RaceReading } from '../reading/race.js';
 import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import type { ScoreProof } from '../reading/score-proof.js';
 import type { Fact } from '../review/fact.js';
-import { type FactsOptions, factsQuestion } from '../review/facts.js';
-import { type Review, type ReviewOptions, reviewOf, reviewQuestion } from '../review/review.js';
+import { tellingOf } from '../review/games.js';
+import { type Review, reviewOf } from '../review/moments.js';
+import { type FactsOptions, factsQuestion, type ReviewOptions, reviewQuestion } from '../review/question.js';
 import { isSenketBoard } from '../senket/is-board.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
@@ -393,8 +394,9 @@ export class WorkerPool {
   facts(game: SenketGame, options?: FactsOptions & TaskOptions): Promise<Fact<Vertex, never>[]>;
   async facts(game: GoGame | LoaGame | SenketGame, options?: FactsOptions & TaskOptions): Promise<AnyFact[]> {
     const [{ signal }, rest] = split(options);
-    const { moves, nodes, task } = factsQuestion(game, rest);
-    const found: readonly AnyFact[][] = await this.#ask(task, [moves, game.toJSON(), nodes], signal);
+    const telling = tellingOf(game);
+    const { moves, nodes } = factsQuestion(telling, game.moveNumber, rest);
+    const found: readonly AnyFact[][] = await this.#ask(telling.task, [moves, game.toJSON(), nodes], signal);
     return found.flat().map(withProofs);
   }
 
@@ -416,7 +418,8 @@ export class WorkerPool {
     const told = onProgress as
       | ((step: Progress & { readonly review: Review<unknown, unknown> }) => void)
       | undefined;
-    const { moves: all, nodes, known, task } = reviewQuestion(game, rest);
+    const telling = tellingOf(game);
+    const { moves: all, nodes, known } = reviewQuestion(telling, rest);
     const moves = strewn(all, REVIEWED_IN_PART);
     const found: AnyFact[][] = new Array(moves.length);
     const review = () => {
@@ -432,7 +435,7 @@ export class WorkerPool {
         onProgress: (progress: Progress) => told({ ...progress, review: review() }),
       }),
     };
-    await this.#many(task, moves, [game.toJSON(), nodes], many, REVIEWED_IN_PART, found);
+    await this.#many(telling.task, moves, [game.toJSON(), nodes], many, REVIEWED_IN_PART, found);
     return review();
   }
 
