@@ -7,7 +7,7 @@ import type { Command } from './commands/command.js';
 import { convert } from './commands/convert.js';
 import { render } from './commands/render.js';
 import { type Fault, faultOf } from './fault.js';
-import type { Answer, Known, Reading } from './game.js';
+import type { Answer, Known, MinedProblem, Reading } from './game.js';
 import { InputError } from './input-error.js';
 import {
   complaint,
@@ -29,6 +29,7 @@ const COMMANDS = {
   dead: ask('dead'),
   moves: ask('moves'),
   read: ask('read'),
+  review: ask('review'),
   safe: ask('safe'),
   endgame: ask('endgame'),
   solve: ask('solve'),
@@ -60,6 +61,7 @@ export interface Reply {
   readonly remarks: readonly string[];
   /** True when a count is the recorded one; null when the record has none, undefined when nothing is counted. */
   readonly agrees?: boolean | null | undefined;
+  readonly problems?: readonly MinedProblem[] | undefined;
 }
 
 /** The answer to one input. Never rejects: faults are answers. */
@@ -86,7 +88,7 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     const command = COMMANDS[task.command] as Command<object>;
     const source = { name, isLine: item.line !== undefined, id: idOf(item, identity) };
     const made = await command(known, task.options, source);
-    const { text, brief, agrees, holds = true } = made;
+    const { text, brief, agrees, problems, holds = true } = made;
     notes.push(...(known.subject.notes ?? []));
     const { games = 1 } = known.subject;
     const title = visible(titleOf(item, identity));
@@ -99,7 +101,7 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     };
     const output = task.json ? inJson() : inText();
     const remarks = task.json ? [] : remarksOn(task, item, made, notes, games);
-    return { title, output, failed: !holds, remarks, agrees };
+    return { title, output, failed: !holds, remarks, agrees, problems };
   } catch (error) {
     return faultReply(task, item, faultOf(error), identity);
   }

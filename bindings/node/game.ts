@@ -21,8 +21,8 @@ export interface Reading {
 
 /** The subject of a command: a game or a position, from a record or a line of NDJSON. */
 export interface Subject {
-  /** The game at the position asked about; null where nothing can be played from a position. */
-  readonly play: { readonly moveNumber: number; goTo(move: number): unknown } | null;
+  /** The game at the position asked about. */
+  readonly play: { readonly moveNumber: number; goTo(move: number): unknown; play(move: string): unknown };
   /** True for a position alone, which has no moves to go to. */
   readonly isPosition: boolean;
   /** The result that the record names. */
@@ -48,8 +48,19 @@ export interface Answer {
   readonly holds?: boolean;
   /** True when the count is the record's; null when the record has none. */
   readonly agrees?: boolean | null;
+  /** The problems that were looked for, and found. */
+  readonly problems?: readonly MinedProblem[];
   /** True when the answer has all games of the file. */
   readonly isWhole?: boolean;
+}
+
+/** A problem found in a game. Plain data, which threads send. */
+export interface MinedProblem {
+  /** The same for problems that are alike but for symmetry and colours. */
+  readonly key: string;
+  readonly sgf: string;
+  /** Its place, its answer and its proofs, for programs. */
+  readonly fields: object;
 }
 
 /** The commands that only some games can answer. */
@@ -60,6 +71,7 @@ export type Question =
   | 'endgame'
   | 'moves'
   | 'read'
+  | 'review'
   | 'safe'
   | 'solve'
   | 'verify';

@@ -142,6 +142,18 @@ Examples:
   kakoi uci
   printf 'position startpos moves b1b3\\ngo nodes 20000\\n' | kakoi uci`;
 
+/** The help of `kakoi mcp`. */
+export const ofMcp = () => `
+Programs that run language models start 'kakoi mcp' and talk to it on standard input and output. Its tools are legality, score,
+facts, review, problem, verify and render; each takes the fields of a line of NDJSON, 'play' with the moves from there, and
+the options of the command that it stands for, and answers as that command does with --json. A fault is an answer, too.
+
+The exit status is 0 at the end of the input.
+
+Examples:
+  claude mcp add kakoi -- npx -y kakoi mcp
+  npx @modelcontextprotocol/inspector npx kakoi mcp`;
+
 const summary = `
 With --brief or --mismatch a summary on standard error says how many counts agree with the record. With
 --resume FILE, FILE has every answer, and --mismatch prints those that differ, of earlier runs too.
@@ -168,6 +180,12 @@ export const ofCommand: Readonly<Record<Exclude<CommandName, 'render'>, () => st
   moves: () =>
     answers('moves', '', ['kakoi moves game.sgf --move 0', 'kakoi moves game.sgf --move 12 --json']),
   read: () => answers('read', '', ['kakoi read game.sgf', 'kakoi read game.sgf --move 80 --chain D4 --json']),
+  review: () =>
+    answers('review', '', [
+      'kakoi review game.sgf',
+      'kakoi review games/ --brief --jobs 4',
+      'kakoi review game.sgf --move 45 --last --json',
+    ]),
   safe: () =>
     answers('safe', '', ['kakoi safe game.sgf', 'kakoi safe game.sgf --move 150 --nodes 1000 --json']),
   endgame: () =>

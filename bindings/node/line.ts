@@ -20,6 +20,8 @@ export interface Line {
   readonly recorded?: string | null;
   /** The number of moves to the position; default: the last position. */
   readonly move?: number;
+  /** Moves as text, which are played on from that position. */
+  readonly play?: unknown;
   /** Proofs about the position, for `kakoi verify`: one, or a list, which takes precedence. */
   readonly proof?: unknown;
   readonly proofs?: readonly unknown[];

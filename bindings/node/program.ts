@@ -29,6 +29,7 @@ interface CommonOptions {
   readonly lenient?: boolean;
   readonly brief?: boolean;
   readonly mismatch?: boolean;
+  readonly problems?: string;
 }
 
 /** The commands whose answers are joined to a file, so that headings would spoil it. */
@@ -82,6 +83,17 @@ function newProgram(print: (text: string) => void, artists: readonly Artist[]): 
   add(program, 'moves', `list the legal moves (${names('moves')})`);
 
   add(program, 'read', `read which chains can be captured (${names('read')})`);
+
+  add(
+    program,
+    'review',
+    `tell what moves did and missed, and where games turned (${names('review')})`,
+  ).addOption(
+    new Option(
+      '--problems <file>',
+      'write the positions of Go in which exactly one move decides as SGF, each once',
+    ).conflicts(['resume']),
+  );
 
   add(program, 'safe', `find what lives though its owner only answers (${names('safe')})`);
 
@@ -265,6 +277,7 @@ function add(program: Command, name: CommandName, description: string): Command 
           resume,
           isFilter: Boolean(ndjson),
           mismatch: Boolean(mismatch),
+          problems: (options as Partial<CommonOptions>).problems,
           tally: name === 'score' && Boolean(brief || mismatch),
           titles: !UNTITLED.includes(name),
           makes: output === undefined ? null : isPictureFile(output) ? 'file' : 'files',

@@ -4,7 +4,7 @@ import { Argument, type Command, Option } from 'commander';
 import { integer, number } from './arguments.js';
 import { RULES } from './go/score.js';
 import type { SpokenOptions } from './gtp.js';
-import { ofGtp, ofUci } from './help.js';
+import { ofGtp, ofMcp, ofUci } from './help.js';
 import { standardOutput } from './output.js';
 import { completionScript, SHELLS, type Shell } from './shell/completion.js';
 import { factsOf } from './shell/facts.js';
@@ -37,6 +37,15 @@ export function addPrograms(program: Command, overlays: readonly string[]): void
     .action(async () => {
       const { speakUci } = await import('./uci.js'); // no other command loads the opponent
       await speakUci();
+    });
+
+  program
+    .command('mcp')
+    .description('answer language models and other agents, by the Model Context Protocol')
+    .addHelpText('after', ofMcp)
+    .action(async () => {
+      const { serveTools } = await import('./mcp/tools.js');
+      await serveTools();
     });
 
   const facts = (command: Command) => factsOf(command, { overlay: overlays });

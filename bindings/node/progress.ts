@@ -5,30 +5,42 @@ export interface Progress {
   stop(): void;
 }
 
+/** The characters of a whole bar. */
+const WIDTH = 40;
+/** The least milliseconds between two pictures of the bar. */
+const PAUSE = 100;
+
 /** A progress bar for a waiting person: never in a log, never between answers on the same terminal. */
-export async function newProgress(files: number): Promise<Progress> {
+export function newProgress(files: number): Progress {
   const { stderr, stdout } = process;
   if (files < 2 || !stderr.isTTY || stdout.isTTY) {
     return { step() {}, say: (text) => stderr.write(`${text}\n`), stop() {} };
   }
-  // Loaded only when needed, which is seldom: it takes a tenth of the time to start.
-  const { SingleBar } = await import('cli-progress');
-  const bar = new SingleBar({
-    format: '{bar} {value}/{total} files, {eta_formatted} left',
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    clearOnComplete: true,
-    gracefulExit: false, // signals are handled by the run
-    stream: stderr,
-  });
-  bar.start(files, 0);
+  const begun = Date.now();
+  let done = 0;
+  let drawn = 0;
+  const clear = () => {
+    stderr.cursorTo(0);
+    stderr.clearLine(0);
+  };
+  const draw = () => {
+    drawn = Date.now();
+    const seconds = done === 0 ? '?' : Math.ceil(((drawn - begun) / 1000 / done) * (files - done));
+    const full = Math.round((WIDTH * done) / files);
+    clear();
+    stderr.write(`${'█'.repeat(full).padEnd(WIDTH, '░')} ${done}/${files} files, ${seconds} s left`);
+  };
+  draw();
   return {
-    step: () => bar.increment(),
-    say(text) {
-      stderr.cursorTo(0);
-      stderr.clearLine(0);
-      stderr.write(`${text}\n`); // the bar draws itself again below
+    step() {
+      done++;
+      if (Date.now() - drawn >= PAUSE) draw();
     },
-    stop: () => bar.stop(),
+    say(text) {
+      clear();
+      stderr.write(`${text}\n`);
+      draw();
+    },
+    stop: clear,
   };
 }

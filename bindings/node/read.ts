@@ -42,6 +42,7 @@ function numberOf(text: string, { game = 1, lenient = false }: Reading): string 
 export function fromLine(line: Line, { move = moveOf(line), ...rest }: Reading = {}): Known {
   const asked = { ...rest, move };
   const { game, subject } = line.sgf === undefined ? fromField(line, asked) : fromRecord(line.sgf, asked);
+  for (const next of movesOf(line)) subject.play.play(next);
   const known = { game, subject: { ...withRecorded(subject, line.recorded), ...proofsOf(line) }, asked };
   if (line.game === undefined || line.game === game.name) return known;
   throw new KakoiError('bad-option', `'game' is ${JSON.stringify(line.game)}, but this is ${game.title}`);
@@ -53,6 +54,12 @@ export function fromLine(line: Line, { move = moveOf(line), ...rest }: Reading =
  */
 function moveOf({ move, sgf, proofs }: Line): number | undefined {
   return sgf === undefined && proofs !== undefined ? undefined : move;
+}
+
+/** The moves that are played on from there. */
+function movesOf({ play = [] }: Line): readonly string[] {
+  if (Array.isArray(play) && play.every((move) => typeof move === 'string')) return play;
+  throw new KakoiError('bad-option', `'play' is ${JSON.stringify(play).slice(0, 80)}, not a list of moves`);
 }
 
 function proofsOf({ proof, proofs }: Line): Pick<Subject, 'proofs'> {
@@ -83,7 +90,7 @@ function fromField(line: Line, asked: Reading): Known {
 /** The subject after that many moves. */
 function at(subject: Subject, move: number | undefined): Subject {
   if (!subject.isPosition) {
-    if (move !== undefined) subject.play?.goTo(move);
+    if (move !== undefined) subject.play.goTo(move);
   } else if (move !== undefined && move !== 0) {
     throw new KakoiError('bad-option', `move ${move} of a position: only a game has moves`);
   }

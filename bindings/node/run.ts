@@ -6,6 +6,7 @@ import { faultOf } from './fault.js';
 import { batches, findFiles, type InputFile } from './inputs.js';
 import { type Item, identityIn, outputName, placeOf } from './item.js';
 import { type OldAnswer, resumedOutput, standardOutput } from './output.js';
+import { Problems } from './problems.js';
 import { newProgress } from './progress.js';
 import { Queue } from './queue.js';
 import { isShort, rightHere, threads, type Workers } from './workers.js';
@@ -22,6 +23,8 @@ export interface RunOptions {
   readonly mismatch: boolean;
   /** True prints at the end how many counts agree with the record. */
   readonly tally: boolean;
+  /** The file for the problems that are found. */
+  readonly problems: string | undefined;
   /** The output besides answers: one file, a file for each input, or nothing. */
   readonly makes: 'file' | 'files' | null;
 }
@@ -55,9 +58,10 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
       : await resumedOutput(resume, options.mismatch).catch((error) => {
           throw new UsageError(`${resume}: ${faultOf(error).message}`);
         });
-  const progress = await newProgress(files.length);
+  const progress = newProgress(files.length);
   const titled = options.titles && (files.length > 1 || args.length > 1 || files[0]?.name !== args[0]);
-  const writer = new Writer(task, { ...options, titled }, output, stdout, progress);
+  const problems = options.problems === undefined ? null : new Problems(options.problems);
+  const writer = new Writer(task, { ...options, titled, problems }, output, stdout, progress);
   const queue = new Queue<Item, Reply | OldAnswer>((items, replies) => writer.write(items, replies));
   const claim = options.makes === 'files' ? newClaims() : null;
   const isOneRecord = jobs === 1 && resume === undefined && !isFilter && files.length === 1;
@@ -85,7 +89,7 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
     await queue.below(jobs * ahead);
   }
   await queue.below(1);
-  writer.end();
+  await writer.end();
   progress.stop();
   await workers?.end();
   return writer.failed && !isFilter ? 1 : 0;

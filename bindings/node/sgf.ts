@@ -12,6 +12,7 @@ interface SgfGame {
   readonly games: readonly unknown[];
   readonly notes: readonly SgfNote[];
   goTo(move: number): unknown;
+  play(move: string): unknown;
   toSgf(options?: { variations?: boolean }): string;
 }
 

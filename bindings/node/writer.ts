@@ -1,6 +1,7 @@
 import type { Reply, Task } from './answer.js';
 import type { Item } from './item.js';
 import { type OldAnswer, type Output, OutputError } from './output.js';
+import type { Problems } from './problems.js';
 import type { Progress } from './progress.js';
 import { Tally } from './tally.js';
 import { counted } from './text.js';
@@ -11,6 +12,8 @@ interface WriterOptions {
   readonly titled: boolean;
   readonly mismatch: boolean;
   readonly tally: boolean;
+  /** The file of the problems that are found. */
+  readonly problems: Problems | null;
 }
 
 /** Writes answers to the output, remarks to standard error, and counts to the tally. */
@@ -43,6 +46,7 @@ export class Writer {
         return;
       }
       this.failed ||= reply.failed;
+      this.options.problems?.add(reply.problems ?? []);
       for (const remark of reply.remarks) this.progress.say(`kakoi: ${remark}`);
       if (reply.output.length === 0) return;
       if (isMismatch) mismatches.push(reply.output);
@@ -61,9 +65,11 @@ export class Writer {
     this.answers += replies.length;
   }
 
-  /** Prints the summary at the end. */
-  end(): void {
-    if (this.options.tally) this.progress.say(String(this.tally));
+  /** Prints the summary at the end, after the file of problems is written. */
+  async end(): Promise<void> {
+    const { tally, problems } = this.options;
+    if (tally) this.progress.say(String(this.tally));
+    if (problems !== null) this.progress.say(await problems.write());
   }
 
   private heading({ title }: Reply, item: Item | undefined): string[] {

@@ -80,6 +80,7 @@ const BESIDE = [
   'index',
   'reading',
   'endings',
+  'review',
   'play',
   'worker-threads',
   'sgf',
@@ -105,6 +106,7 @@ const packageBeside = {
     onLoad({ filter: /./, namespace: 'beside' }, ({ path }) => ({
       contents: `module.exports = require('./${path}.cjs');`,
     }));
+    onResolve({ filter: /^\.\/serve\.js$/ }, () => ({ path: './mcp.mjs', external: true }));
     onResolve({ filter: /./, namespace: 'beside' }, ({ path }) => ({ path, external: true }));
   },
 };
@@ -115,6 +117,14 @@ const noOtherPrograms = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^node:child_process$/ }, ({ path }) => ({ path, namespace: 'none' }));
     onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
+/** The library of the protocol checks the forms that a server has people fill in, by code that it makes of text. There are none. */
+const noForms = {
+  name: 'no-forms',
+  setup({ onLoad }) {
+    onLoad({ filter: /ajv-provider\.js$/ }, () => ({ contents: 'export class AjvJsonSchemaValidator {}' }));
   },
 };
 
@@ -182,6 +192,16 @@ const scripts = await Promise.all([
       ].join('\n'),
     },
     outfile: join(dist, 'cli.mjs'),
+  }),
+  // The command `mcp` alone takes it: it is as large as half the command line.
+  bundle({
+    ...common,
+    entryPoints: [join(root, 'bindings/node/mcp/serve.ts')],
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    plugins: [noForms],
+    outfile: join(dist, 'mcp.mjs'),
   }),
 ]);
 await chmod(join(dist, 'cli.mjs'), 0o755);
@@ -252,7 +272,7 @@ async function checkSelfContained() {
     /\bnew Function\b|\beval\(/,
   ];
   const written = await readdir(dist, { recursive: true });
-  const forNode = /^(cli|worker-threads|slim)\.c?m?js$|\.node\.mjs$/; // kakoi/slim in Node knows where it is
+  const forNode = /^(cli|mcp|worker-threads|slim)\.c?m?js$|\.node\.mjs$/; // kakoi/slim in Node knows where it is
   const forBrowsers = written.filter(
     (name) => /js$/.test(name) && (name === 'slim.mjs' || !forNode.test(name)),
   );

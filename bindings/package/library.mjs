@@ -75,6 +75,8 @@ function chunkOf(id) {
   // The pool checks what it is asked to read before it queues it.
   const read = /\/(?:js|layout)\/(reading|endings|play|collection|katago|review)[/.]/.exec(id)?.[1];
   if (read !== undefined) return read;
+  // Left to itself, Rollup puts it into one file with kakoi/pictures, which has no code of its own either.
+  if (/\/entries\/review\.ts$/.test(id)) return 'review';
   // Records are split by kakoi/sgf and by collections, neither of which should bring the other.
   if (/\/js\/records\/splitter\.ts$/.test(id)) return 'splitter';
   if (/\/js\/worker\//.test(id)) return 'worker';
@@ -100,7 +102,7 @@ const OVERLAYS =
 
 /** Modules that stay in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|connect\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points|numbers|plain-result|result|values)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|show\/game\/[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+  /\/(?:js\/index|js\/entries\/(?!review)\w+|js\/engines\/beside|js\/go\/replay-many|connect\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points|numbers|plain-result|result|values)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|show\/game\/[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** Reads TypeScript, and what the build makes. */
 function sources({ root, virtual, options }) {

@@ -8,6 +8,7 @@ import * as interop from 'kakoi/interop';
 import * as play from 'kakoi/play';
 import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
+import * as review from 'kakoi/review';
 import * as sabaki from 'kakoi/sabaki';
 import * as sgf from 'kakoi/sgf';
 import * as svg from 'kakoi/svg';
@@ -21,6 +22,7 @@ const MODULES = {
   'kakoi/interop': interop,
   'kakoi/reading': reading,
   'kakoi/replay': replay,
+  'kakoi/review': review,
   'kakoi/sabaki': sabaki,
   'kakoi/sgf': sgf,
   'kakoi/svg': svg,

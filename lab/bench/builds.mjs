@@ -50,6 +50,23 @@ const JOBS = {
   'board.deadStones()': ({ boards }) => boards.slice(-4).map((board) => board.deadStones({ effort: 'fast' })),
   'GoGame.fromSgf()': ({ kakoi }) =>
     texts.slice(0, 4).map((text) => kakoi.GoGame.fromSgf(text, { lenient: true }).board.hash()),
+  'a walk through a record': ({ kakoi }) => {
+    const game = kakoi.GoGame.fromSgf(texts[0], { lenient: true });
+    const stones = [];
+    game.goTo(0);
+    while (game.redo()) stones.push(game.board.get([3, 3]));
+    while (game.undo()) stones.push(game.board.get([3, 3]));
+    return stones;
+  },
+  'faults of a record': ({ kakoi }) =>
+    kakoi.GoGame.fromSgf(`(;GM[1]SZ[19]${';B[zz]'.repeat(1000)})`, { lenient: true }).notes.length,
+  'variations promoted and deleted': ({ kakoi }) => {
+    const game = kakoi.GoGame.fromSgf(`(;GM[1]${'(;B[aa])'.repeat(2000)})`);
+    const children = game.tree.children.slice(-20);
+    for (const child of children) game.promote(child);
+    for (const child of children) game.delete(child);
+    return game.tree.children.length;
+  },
   'LoaBoard.legalMoves()': ({ kakoi }) => kakoi.LoaBoard.start().legalMoves(),
   'readCapture()': ({ boards, reading }) =>
     boards

@@ -9,7 +9,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { GoGame, init, opponent, vertexName } from 'kakoi';
-import { readCapture, readingEngine, verifyProof } from 'kakoi/reading';
+import { readingEngine, verifyProof } from 'kakoi/reading';
 import { reviewGame } from 'kakoi/review';
 import { startGnugo } from './gnugo.mjs';
 
@@ -19,15 +19,8 @@ const { values, positionals } = parseArgs({
 });
 await init(readingEngine);
 
-const DYING = [
-  'kills',
-  'ladder-works',
-  'wins-race',
-  'misses-saving',
-  'misses-life',
-  'endangers',
-  'loses-race',
-];
+const KILLING = ['kills', 'ladder-works', 'wins-race'];
+const DYING = [...KILLING, 'misses-saving', 'misses-life', 'endangers', 'loses-race'];
 const MISSED = ['misses-capture', 'lets-escape', 'misses-saving', 'endangers', 'loses-race'];
 const total = {
   games: 0,
@@ -42,7 +35,10 @@ const total = {
   provedMoments: 0,
   withProved: 0,
 };
-const against = { both: 0, oursAlone: 0, theirsAlone: 0, oursDistinct: 0, wrongDistinct: 0 };
+const against = { both: 0, oursAlone: 0, theirsAlone: 0 };
+/** The stones that die by a fact: the mover's own, or the other side's. */
+const deadBy = (game, { key, color, target, move }) =>
+  target.and(game.boardAt(move).stones(KILLING.includes(key) ? opponent(color) : color));
 
 for (const file of positionals) {
   const game = GoGame.fromSgf(await readFile(file), { lenient: true });
@@ -88,15 +84,15 @@ function checkFacts(game, facts) {
     }
   }
   const dying = facts.filter(({ key }) => DYING.includes(key));
-  for (const a of dying)
-    for (const b of dying)
-      if (a !== b && a.target.grow().intersects(b.target) && colorOf(game, a) !== colorOf(game, b)) {
-        total.contradictions++;
-        console.log('CONTRADICTION', a.move, a.key, b.key);
-      }
+  for (const [i, a] of dying.entries())
+    for (const b of dying.slice(i + 1)) {
+      const [one, other] = [deadBy(game, a), deadBy(game, b)];
+      const isOneSide = KILLING.includes(a.key) === KILLING.includes(b.key);
+      if (isOneSide || !one.grow().intersects(other)) continue;
+      total.contradictions++;
+      console.log('CONTRADICTION', a.move, a.key, b.key);
+    }
 }
-
-const colorOf = (game, { target, move }) => game.boardAt(move - 1).get([...target][0]);
 
 /** A plain look at the board for facts without a proof. */
 function checkSeen(game, fact) {
@@ -158,39 +154,15 @@ async function compare(game, review, file) {
       const isOwn = was.color === color;
       const theirs = isOwn ? was.defend === 1 && is.attack === 1 : was.attack === 1 && is.defend === 1;
       const ours = said.find(({ target }) => target.has(stone));
-      if (ours === undefined && theirs) {
-        against.theirsAlone++;
-        if (process.env.SHOW)
-          console.log(
-            'theirs',
-            file,
-            move,
-            name,
-            JSON.stringify({ isOwn, was: [was.attack, was.defend], is: [is.attack, is.defend] }),
-            readCapture(isOwn ? board : game.boardAt(move - 1), stone, {
-              toPlay: isOwn ? opponent(color) : color,
-              nodes: 1000,
-            }),
-            readCapture(isOwn ? board : game.boardAt(move - 1), stone, {
-              toPlay: isOwn ? opponent(color) : color,
-            }).outcome,
-          );
-      }
-      if (ours === undefined) continue;
-      const key = `${name} ${ours.key} ${theirs}`;
-      if (!seen.has(key)) against[theirs ? 'oursDistinct' : 'wrongDistinct']++;
-      if (!seen.has(key) && !theirs && process.env.SHOW)
-        console.log(
-          'ours',
-          file,
-          move,
-          name,
-          ours.key,
-          ours.certainty,
-          JSON.stringify({ isOwn, was: [was.attack, was.defend], is: [is.attack, is.defend] }),
-        );
-      seen.add(key);
-      against[theirs ? 'both' : 'oursAlone']++;
+      if (ours === undefined && !theirs) continue;
+      // The same chain may be left for a hundred moves: it counts once.
+      const verdict = ours !== undefined && theirs ? 'both' : theirs ? 'theirsAlone' : 'oursAlone';
+      const event = `${name} ${isOwn} ${verdict}`;
+      if (seen.has(event)) continue;
+      seen.add(event);
+      against[verdict]++;
+      if (verdict !== 'both')
+        console.log(verdict, file, move, name, ours?.key ?? '', isOwn ? 'own' : 'other');
     }
     old = now;
   }

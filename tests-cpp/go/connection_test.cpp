@@ -26,7 +26,7 @@ constexpr std::size_t kMostPositions = 400;
 
 /// The number of questions about small boards: fewer under sanitizers, where a plain search is slow.
 #ifndef KAKOI_CONNECTIONS
-#define KAKOI_CONNECTIONS (KAKOI_SANITIZED ? 20 : 200)
+#define KAKOI_CONNECTIONS (KAKOI_SANITIZED ? 8 : 200)
 #endif
 
 ConnectionReader& reader() {

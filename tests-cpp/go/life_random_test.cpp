@@ -17,8 +17,8 @@ namespace {
 /// The numbers of questions that are compared and of proofs that are played out: fewer under sanitizers, where
 /// a plain search is slow.
 #ifndef KAKOI_LIFE_COUNT
-#define KAKOI_LIFE_COUNT (KAKOI_SANITIZED ? 20 : 120)
-#define KAKOI_LIFE_PROOFS (KAKOI_SANITIZED ? 20 : 100)
+#define KAKOI_LIFE_COUNT (KAKOI_SANITIZED ? 8 : 120)
+#define KAKOI_LIFE_PROOFS (KAKOI_SANITIZED ? 8 : 100)
 #endif
 
 std::string cells_of(const PointSet& s, const Grid& grid) {

@@ -413,7 +413,7 @@ test('nobody passes in Senket while few posts stand, too far apart for a fence',
   const setup = SenketBoard.empty(17).play('black', [0, 1]).play('white', [1, 6]).play('black', [2, 0]);
   const game = new SenketGame({ setup, toPlay: 'white' });
   for (const level of [1, 4, 7, 8, 11])
-    for (let seed = 0; seed < 10; seed++)
+    for (let seed = 0; seed < (level > 7 ? 2 : 10); seed++)
       expect([level, seed, chooseMove(game, { level, seed }).move]).not.toContain(null);
 });
 

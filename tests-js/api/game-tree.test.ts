@@ -107,6 +107,21 @@ describe('a record', () => {
     expect(GoGame.fromSgf(RECORD).notes).toEqual([]);
   });
 
+  test('a hundred notes are kept, each with its place, however often a fault is met', () => {
+    const game = GoGame.fromSgf(`(;SZ[5]\n${';B[zz]\n;W[aa][bb]'.repeat(200)})`, { lenient: true });
+    game.goTo(0);
+    while (game.redo());
+    expect(game.notes).toHaveLength(100);
+    expect(game.notes.slice(0, 4)).toEqual([
+      { line: 2, column: 3, message: "'zz' is outside the 5×5 board" },
+      { line: 3, column: 7, message: 'W takes only one point' },
+      { line: 3, column: 13, message: "'zz' is outside the 5×5 board" },
+      { line: 4, column: 7, message: 'W takes only one point' },
+    ]);
+    game.annotate({ C: ['edited'] }, game.tree);
+    expect(game.notes[3]).toEqual({ line: 4, column: 7, message: 'W takes only one point' });
+  });
+
   test('is copied and restored with its faults', () => {
     const game = GoGame.fromSgf('(;SZ[5];B[aa];W[zz];AB[bb][q]', { lenient: true });
     const text = '(;SZ[5]\n;B[aa];W[zz];AB[bb][q])\n';
@@ -330,6 +345,24 @@ describe('editing', () => {
     expect([one.node.data.B, one.redo(), one.node.data.W]).toEqual([['aa'], true, ['dd']]);
   });
 
+  test('deleting and promoting in a loop over the children meets each of them', () => {
+    const wide = () =>
+      GoGame.fromSgf(`(;SZ[5]${['aa', 'bb', 'cc', 'dd'].map((at) => `(;B[${at}])`).join('')})`);
+    const promoted = wide();
+    for (const child of promoted.tree.children) promoted.promote(child);
+    expect(drawn(promoted.tree)).toBe('* (dd) (cc) (bb) (aa)');
+    const [first, , third] = promoted.tree.children;
+    promoted.delete(third);
+    promoted.reorder(first!, 2);
+    expect(drawn(promoted.tree)).toBe('* (cc) (aa) (dd)');
+    expect(errorOf(() => promoted.goTo(third!))).toBe('bad-option: the node is not one of this record');
+    const emptied = wide();
+    for (const child of emptied.tree.children) emptied.delete(child);
+    expect(drawn(emptied.tree)).toBe('*');
+    while (emptied.undoEdit());
+    expect(drawn(emptied.tree)).toBe('* (aa) (bb) (cc) (dd)');
+  });
+
   test('append() copies a tree in', () => {
     const one = game();
     const [branch] = parseSgf('(;W[ab]C[pasted](;B[ba])(;B[ca]))') as [SgfNode];
@@ -510,6 +543,32 @@ describe('long and wide', () => {
       game.captures.black + game.captures.white,
     );
     expect(game.toSgf().replaceAll('\n', '')).toBe(`${text})`);
+  });
+
+  test('a record is walked to the boards that play makes, and a fault is met where it stands', () => {
+    const points = (i: number) => String.fromCharCode(97 + (i % 7), 97 + (Math.floor(i / 7) % 7));
+    const moves = Array.from({ length: 300 }, (_, i) => `;${i % 2 ? 'W' : 'B'}[${points(i * 3)}]`);
+    const game = GoGame.fromSgf(`(;SZ[7]${moves.join('')})`);
+    const played = Array.from({ length: 301 }, (_, i) =>
+      GoGame.fromSgf(`(;SZ[7]${moves.slice(0, i).join('')})`),
+    );
+    const same = (i: number) => {
+      expect([game.moveNumber, game.toPlay, game.captures]).toEqual([
+        i,
+        played[i]!.toPlay,
+        played[i]!.captures,
+      ]);
+      expect(game.board.equals(played[i]!.board)).toBe(true);
+    };
+    for (let i = 300; i > 150; i--, game.undo()) same(i);
+    game.goTo(0);
+    for (let i = 0; i < 300; i++, game.redo()) same(i);
+
+    const faulty = GoGame.fromSgf(`(;SZ[5];B[aa](;W[bb])(;W[cc]${';B[dd];W[ee]'.repeat(3)};B[zz]))`);
+    faulty.goTo(faulty.tree.children[0]!.children[1]!);
+    for (let i = 0; i < 6; i++) expect(faulty.redo()).toBe(true);
+    expect(errorOf(() => faulty.redo())).toMatch(/^bad-sgf: .*'zz' is outside/);
+    expect(faulty.moveNumber).toBe(8);
   });
 
   test('a thousand variations of one move, and as many inside one another', () => {

@@ -5,9 +5,10 @@ import {
   type Asked,
   asking,
   attemptIn,
+  line,
   moved,
-  open,
   picked,
+  played,
   practises,
   takesMoves,
 } from '../../web/go/reading/state.js';
@@ -90,22 +91,22 @@ test('in another position the chains are as long as they are there, and a group 
 
 test('an attempt is laid aside before the reader’s move that nobody would answer', () => {
   const trial = { toPlay: 'black', problem: null, taken: 0, takeBack: () => trial.taken++ };
-  const tried = open(trial as unknown as Trial, 'black');
+  const on = played(trial as unknown as Trial, 'black');
   const state = { ...asking(press([[0, 0]])), practice: { hinted: null, isSpoilt: true } };
   expect(attemptIn(state)).toBeNull();
-  expect(attemptIn({ ...state, practice: null, tried })).toBeNull();
-  const solving = { ...state, tried };
+  expect(attemptIn({ ...state, practice: null, on })).toBeNull();
+  const solving = { ...state, on };
   expect(attemptIn(solving)).toBe(solving);
   expect(trial.taken).toBe(0);
-  expect(attemptIn({ ...state, tried: { ...tried, is: 'thinking' } })).toEqual(solving);
+  expect(attemptIn({ ...state, on: { ...on, is: 'thinking' } })).toEqual(solving);
   expect(trial.taken).toBe(1);
   expect([practises(state), practises(solving)]).toEqual([false, true]);
 });
 
 test('moves are taken on the reader’s turn until it is over, and from either side while a line is shown', () => {
   const trial = { toPlay: 'black' } as unknown as Trial;
-  const own = open(trial, 'black');
-  expect(
-    [own, open(trial, 'white'), open(trial, null), { ...own, is: 'over' as const }].map(takesMoves),
-  ).toEqual([true, false, true, false]);
+  const own = played(trial, 'black');
+  expect([own, played(trial, 'white'), line(trial), { ...own, is: 'over' as const }].map(takesMoves)).toEqual(
+    [true, false, true, false],
+  );
 });

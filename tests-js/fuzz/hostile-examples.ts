@@ -14,6 +14,7 @@ import type * as Pictures from 'kakoi/pictures';
 import type * as Play from 'kakoi/play';
 import type * as Problem from 'kakoi/problem';
 import type * as Reading from 'kakoi/reading';
+import type * as Reviews from 'kakoi/review';
 import type * as Sabaki from 'kakoi/sabaki';
 import type * as Sgf from 'kakoi/sgf';
 import type * as Svg from 'kakoi/svg';
@@ -678,6 +679,25 @@ export function collectionExamples(kakoi: typeof Main, collections: typeof Colle
   };
 }
 
+export function reviewExamples(kakoi: typeof Main, review: typeof Reviews): Examples {
+  const game = () => {
+    const played = new kakoi.GoGame({ size: 3 });
+    for (const vertex of ['B2', 'A1', 'A2', 'C1', 'B1'] as const) played.play(vertex);
+    return played;
+  };
+  return {
+    receivers: {},
+    calls: {
+      facts: () => [game(), { move: 5, nodes: 50 }],
+      factText: () => [review.facts(game(), { nodes: 50 })[0], () => 'a sentence'],
+      reviewGame: () => [
+        game(),
+        { from: 4, to: 5, nodes: 50, known: review.reviewGame(game(), { from: 1, to: 1, nodes: 50 }) },
+      ],
+    },
+  };
+}
+
 export function readingExamples(kakoi: typeof Main, reading: typeof Reading): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
@@ -965,7 +985,7 @@ export function workerExamples(
     calls: {
       ...Object.fromEntries([
         ...readings.map((name) => pooled(`read${name}`, `read${name}`)),
-        ...['searchLoa', 'searchSenket'].map((name) => pooled(name, name)),
+        ...['searchLoa', 'searchSenket', 'facts', 'reviewGame'].map((name) => pooled(name, name)),
         ...['deadStones', 'judgeChains', 'estimate', 'ownership', 'score'].map((name) =>
           pooled(name, `GoBoard#${name}`),
         ),

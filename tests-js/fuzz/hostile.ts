@@ -19,6 +19,7 @@ import * as play from 'kakoi/play';
 import * as problem from 'kakoi/problem';
 import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
+import * as review from 'kakoi/review';
 import * as sabaki from 'kakoi/sabaki';
 import * as senket from 'kakoi/senket';
 import * as sgf from 'kakoi/sgf';
@@ -39,6 +40,7 @@ import {
   problemExamples,
   readingExamples,
   replayExamples,
+  reviewExamples,
   sabakiExamples,
   sgfExamples,
   svgExamples,
@@ -109,6 +111,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'kakoi/play', exports: play, examples: playExamples(main) },
   { name: 'kakoi/collection', exports: collections, examples: collectionExamples(main, collections) },
   { name: 'kakoi/katago', exports: katago, examples: katagoExamples() },
+  { name: 'kakoi/review', exports: review, examples: reviewExamples(main, review) },
   { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/board', exports: board, examples: boardExamples(main, board, pictures) },
@@ -120,6 +123,7 @@ export const ENTRIES: readonly Entry[] = [
     examples: workerExamples(main, somePool, {
       ...gameExamples(main).calls,
       ...readingExamples(main, reading).calls,
+      ...reviewExamples(main, review).calls,
       ...endingsExamples(main).calls,
       ...playExamples(main).calls,
     }),

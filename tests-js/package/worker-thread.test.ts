@@ -116,6 +116,15 @@ describe('leaves the engines of this thread alone', () => {
       const { proofs } = readLife(board, 'A4', { toPlay: 'white', proof: true });
       return () => pool.verifyProof(board, proofs[0]!);
     },
+    facts: () => {
+      const game = new GoGame({ setup: corner() });
+      game.play('E1');
+      return () => pool.facts(game, some);
+    },
+    reviewGame: () => {
+      const game = GoGame.fromSgf(record);
+      return () => pool.reviewGame(game, some);
+    },
     readWin: () => {
       const board = LoaBoard.start();
       return () => pool.readWin(board, { proof: true, past: [board], ...some });

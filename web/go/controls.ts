@@ -1,8 +1,9 @@
 /** Connects the controls that only Go has with its page. */
 
-import { PointSet } from 'kakoi';
+import { type GoBoard, PointSet } from 'kakoi';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import { later } from '../shell/later.js';
+import { latest } from '../shell/latest.js';
 import { useLayersOfMode } from '../shell/look.js';
 import { isMode, type Modes } from '../shell/modes.js';
 import { pagePart, part, whenIdle } from '../shell/part.js';
@@ -69,7 +70,8 @@ async function preparePrinting(page: GoState): Promise<void> {
 async function timeAnalyses(page: GoState): Promise<void> {
   const { Stopwatch, showTiming } = await pagePart<typeof import('./stopwatch.js')>('stopwatch');
   const stopwatch = new Stopwatch(showTiming);
-  const measure = (): void => stopwatch.measure(page.session.board, page.session.suicide);
-  watch(page, measure);
-  measure();
+  const time = latest((board: GoBoard, suicide: boolean) => stopwatch.measure(board, suicide));
+  const follow = (): void => time(page.session.board, page.session.suicide);
+  watch(page, follow);
+  follow();
 }

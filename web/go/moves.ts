@@ -48,7 +48,7 @@ export function trying(page: GoState): Trying | null {
   const { at, length } = tried.trial;
   return {
     ...{ at, length, moveNumber: at, moves: length, variationLength: 0 },
-    ...{ canUndo: tried.side !== null && at > 0, canRedo: false },
+    ...{ canUndo: tried.is !== 'line' && at > 0, canRedo: false },
     goTo: (index) => study.goTo(index),
     undo: () => study.takeBack(),
   };

@@ -1,4 +1,4 @@
-/** What is dropped anywhere on the page. */
+/** Dropping: whatever is let go of anywhere on the page. */
 
 /** Hands over what is dropped, and shows the words while something is dragged over the page. */
 export function receiveDrops(words: string, receive: (data: DataTransfer) => void): void {

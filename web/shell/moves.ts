@@ -1,4 +1,4 @@
-/** Where the game stands: steps through the record, undo and redo, and what follows from each. */
+/** Steps through the record, undo and redo, and what follows from each. */
 
 import type { RecordNode } from 'kakoi';
 import type { SgfNote } from 'kakoi/sgf';

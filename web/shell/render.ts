@@ -62,7 +62,8 @@ const marksAt = latest((session: AnySession, node: AnySession['node'], _version:
 /** Draws a position with the reader's settings; `words` describe it to readers who cannot see it. */
 export function draw(page: PageState, given: Partial<BoardConfig>, words: string): void {
   const { board, theme, coordinates, session, lineFrom } = page;
-  const shown = { marks: marksAt(session, session.node, session.version), ...given };
+  const { marks = marksAt(session, session.node, session.version) } = given;
+  const shown = { ...given, marks };
   const confirm = page.tool === 'play'; // what a tool puts, another press takes away
   const shapes = page.beside.concat(shown.shapes ?? [], lineFrom === null ? [] : [frameOf(lineFrom)]);
   attempt(() => {

@@ -9,13 +9,10 @@ import { symmetryNumber, transposes } from './symmetry.js';
 import type { QuadCounts, Symmetry, Vertex, VertexLike } from './types.js';
 import { listOf, MAX_SIZE, validateConnectivity, validateSize } from './validate.js';
 import { toVertex } from './vertex.js';
-import { allocateWords, copyWords, partOf, popcount } from './words.js';
+import { allocateWords, copyWords, popcount } from './words.js';
 
-/** The key under which a set has its rows: bit x of word y is the point [x, y]. For the package's own files. */
+/** The key under which a set keeps its rows: bit x of word y is the point [x, y]. For the package's own files. */
 export const ROWS: unique symbol = Symbol('rows');
-
-/** The key under which a set keeps the words that its rows are part of. */
-const WORDS: unique symbol = Symbol('words');
 
 /** The token that the constructor demands, so that sets are made only through the checks of this file. */
 const SEAL = Symbol('seal');
@@ -24,19 +21,11 @@ const SEAL = Symbol('seal');
  * The type of the constructor, which is private to all other code. (A static block that exposed it would keep
  * the class in every bundle.)
  */
-type Construct = new (
-  width: number,
-  height: number,
-  words: Uint32Array,
-  start: number,
-  seal: symbol,
-) => PointSet;
+type Construct = new (width: number, height: number, rows: Uint32Array, seal: symbol) => PointSet;
 
-/**
- * The set whose rows begin at `start` of these words, which must not be written to afterwards. For the package's own files.
- */
-export function setOfRows(width: number, height: number, words: Uint32Array, start = 0): PointSet {
-  return new (PointSet as unknown as Construct)(width, height, words, start, SEAL);
+/** The set with these rows, which must not be written to afterwards. For the package's own files. */
+export function setOfRows(width: number, height: number, rows: Uint32Array): PointSet {
+  return new (PointSet as unknown as Construct)(width, height, rows, SEAL);
 }
 
 /**
@@ -50,28 +39,16 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   readonly width: number;
   readonly height: number;
   /** @internal */
-  declare readonly [WORDS]: Uint32Array; // an initialised field would keep the class in every bundle
-  readonly #start: number;
-  #rows: Uint32Array | undefined;
+  declare readonly [ROWS]: Uint32Array; // an initialised field would keep the class in every bundle
 
-  private constructor(width: number, height: number, words: Uint32Array, start: number, seal: symbol) {
+  private constructor(width: number, height: number, rows: Uint32Array, seal: symbol) {
     super();
     if (seal !== SEAL)
       throw new KakoiError('bad-option', 'make sets with PointSet.empty, full, of, fromDiagram or fromJSON');
     this.width = width;
     this.height = height;
-    this[WORDS] = words;
-    this.#start = start;
+    this[ROWS] = rows;
     Object.freeze(this);
-  }
-
-  /** The rows, a view made when it is first asked for: few sets of an answer are worked with. @internal */
-  get [ROWS](): Uint32Array {
-    if (this.#rows === undefined) {
-      const { [WORDS]: words, height } = this;
-      this.#rows = words.length === height ? words : partOf(words, this.#start, height);
-    }
-    return this.#rows;
   }
 
   /** The empty set. */
@@ -139,13 +116,13 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   /** Number of points. */
   get size(): number {
     let points = 0;
-    for (let y = 0; y < this.height; y++) points += popcount(this.#row(y));
+    for (const row of this[ROWS]) points += popcount(row);
     return points;
   }
 
   /** True when no point is in the set. */
   get isEmpty(): boolean {
-    for (let y = 0; y < this.height; y++) if (this.#row(y) !== 0) return false;
+    for (const row of this[ROWS]) if (row !== 0) return false;
     return true;
   }
 
@@ -158,7 +135,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   /** True when the point is in the set. */
   has(vertex: VertexLike): boolean {
     const [x, y] = toVertex(vertex, this.width, this.height);
-    return ((this.#row(y) >>> x) & 1) === 1;
+    return ((this[ROWS][y]! >>> x) & 1) === 1;
   }
 
   /** True when both hold the same points; sets of different sizes are never equal. */
@@ -181,9 +158,9 @@ export class PointSet extends Printed implements Iterable<Vertex> {
 
   /** The points row by row, each from left to right. */
   *[Symbol.iterator](): Generator<Vertex, void, undefined> {
-    checkSet(this, 'what is gone through');
-    for (let y = 0; y < this.height; y++) {
-      for (let bits = this.#row(y); bits !== 0; bits &= bits - 1) yield [31 - Math.clz32(bits & -bits), y];
+    const rows = checkSet(this, 'what is gone through')[ROWS];
+    for (let y = 0; y < rows.length; y++) {
+      for (let bits = rows[y]!; bits !== 0; bits &= bits - 1) yield [31 - Math.clz32(bits & -bits), y];
     }
   }
 
@@ -342,8 +319,9 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     const { call, input, output } = engine();
     input.set(this[ROWS]);
     const count = call.setChains(width, height, directions);
-    const words = output.slice(0, count * height);
-    return Array.from({ length: count }, (_, i) => setOfRows(width, height, words, i * height));
+    return Array.from({ length: count }, (_, i) =>
+      setOfRows(width, height, copyWords(output, i * height, (i + 1) * height)),
+    );
   }
 
   /**
@@ -417,10 +395,6 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     return `PointSet ${this.width}×${this.height}, ${this.size} points\n${this.toDiagram()}`;
   }
 
-  #row(y: number): number {
-    return this[WORDS][this.#start + y]!;
-  }
-
   #single(vertex: VertexLike): PointSet {
     return PointSet.of(this.width, this.height, [vertex]);
   }
@@ -439,9 +413,9 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   }
 
   #mapRows(operation: (row: number, y: number) => number): PointSet {
-    const { width, height } = this;
+    const { width, height, [ROWS]: rows } = this;
     const result = allocateWords(height);
-    for (let y = 0; y < height; y++) result[y] = operation(this.#row(y), y);
+    for (let y = 0; y < height; y++) result[y] = operation(rows[y]!, y);
     return setOfRows(width, height, result);
   }
 
@@ -456,7 +430,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
 
 /** True when the value is a set, and not an object that only inherits from one. */
 export function isSet(value: unknown): value is PointSet {
-  return value instanceof PointSet && Object.hasOwn(value, WORDS);
+  return value instanceof PointSet && Object.hasOwn(value, ROWS);
 }
 
 /** Returns the value when it is a set; throws 'bad-option' otherwise. */

@@ -25,7 +25,7 @@ export const POSITIONS: Slab = { buffer: ANSWERS.buffer, used: 0 };
 export function allocateWords(length: number, slab = ANSWERS): Uint32Array {
   const bytes = length * WORD_BYTES;
   if (slab.used + bytes > slab.buffer.byteLength) {
-    if (bytes > SLAB_BYTES / 4) return new Uint32Array(length); // what is left of the slab is not given up for it
+    if (bytes > SLAB_BYTES) return new Uint32Array(length);
     slab.buffer = new ArrayBuffer(SLAB_BYTES);
     slab.used = 0;
   }
@@ -40,9 +40,29 @@ export function copyWords(source: Uint32Array, start: number, end: number, slab 
   return copy;
 }
 
-/** The words from `start`, `length` of them: the same memory, in half the time of subarray(). */
-export function partOf(words: Uint32Array, start: number, length: number): Uint32Array {
-  return new Uint32Array(words.buffer, words.byteOffset + start * WORD_BYTES, length);
+/**
+ * Whatever `make` makes of copies of parts of `length` words that follow one another from `start`: as many at once as the
+ * slab has room for, which makes a list of sets in half the time.
+ */
+export function copyParts<Part>(
+  source: Uint32Array,
+  start: number,
+  length: number,
+  count: number,
+  make: (words: Uint32Array) => Part,
+): Part[] {
+  const parts: Part[] = [];
+  for (let at = start; parts.length < count; ) {
+    const room = Math.floor((SLAB_BYTES - ANSWERS.used) / WORD_BYTES / length) || 1;
+    const words = Math.min(count - parts.length, room) * length;
+    const copy = allocateWords(words);
+    copy.set(source.subarray(at, at + words)); // many words take a third of the time of copyWords()
+    at += words;
+    const { buffer, byteOffset } = copy;
+    for (let i = 0; i < words; i += length)
+      parts.push(make(new Uint32Array(buffer, byteOffset + i * WORD_BYTES, length)));
+  }
+  return parts;
 }
 
 /** Number of bits that are set. */

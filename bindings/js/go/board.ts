@@ -158,7 +158,7 @@ export class GoBoard extends Printed {
   /** The stones of a color. */
   stones(color: Color): PointSet {
     const start = validateColor(color) === 'black' ? 0 : this.height;
-    return setOfRows(this.width, this.height, this[POSITION], start);
+    return setOfRows(this.width, this.height, this[POSITION].subarray(start, start + this.height));
   }
 
   /** The points without a stone. */

@@ -137,7 +137,8 @@ function judge(
   call.goDeadStones(width, height, playouts, GO.EFFORTS.indexOf(effort), seedLow, seedHigh);
   const end = GO.DEAD_STONES_SETS * height;
   const words = copyWords(output, 0, end);
-  const set = (index: number) => setOfRows(width, height, words, index * height);
+  const set = (index: number) =>
+    setOfRows(width, height, words.subarray(index * height, (index + 1) * height));
   const values = Float32Array.from(
     output.subarray(end, end + width * height),
     (word) => (word | 0) / GO.CERTAIN,

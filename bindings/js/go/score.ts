@@ -161,7 +161,7 @@ function count(
   const number = (index: number) => words[index]!;
   const set = (index: number) => {
     const start = GO.SCORE_NUMBERS + index * height;
-    return setOfRows(width, height, words, start);
+    return setOfRows(width, height, words.subarray(start, start + height));
   };
   const side = (counted: number, points: PointSet, captured: number, deadTaken: number): GoSideScore => {
     const prisoners = byTerritory ? captured + deadTaken : 0;

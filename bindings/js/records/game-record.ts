@@ -391,9 +391,9 @@ export class GameRecord<Place extends RecordPlace> {
     }
     const branchings = changes.filter((change) => 'child' in change);
     for (const { child, to } of branchings)
-      if (to < 0 && this.line[child.depth] === child) this.line = this.line.slice(0, child.depth);
-    const next = this.lineEnd.children[0];
-    if (branchings.length > 0 && next !== undefined) this.line = this.line.concat(next.mainLine());
+      if (to < 0 && this.line[child.depth] === child) this.line.length = child.depth;
+    if (branchings.length === 0) return;
+    for (let [next] = this.lineEnd.children; next !== undefined; [next] = next.children) this.line.push(next);
   }
 }
 

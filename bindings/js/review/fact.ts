@@ -1,10 +1,57 @@
 import { KakoiError, show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
-import { checkSet, type PointSet } from '../core/point-set.js';
+import type { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
 import { validateColor, validatePlain, validateWord } from '../core/validate.js';
 import type { Certainty } from '../reading/certainty.js';
 import type { LifeProof } from '../reading/life-proof.js';
+
+/**
+ * The kinds of facts: what a move did, then what speaks against it.
+ *
+ * @inline
+ */
+export type FactKey =
+  | 'captures'
+  | 'kills'
+  | 'ladder-works'
+  | 'ladder-broken'
+  | 'wins-race'
+  | 'saves'
+  | 'makes-alive'
+  | 'makes-ko'
+  | 'makes-seki'
+  | 'puts-in-atari'
+  | 'connects'
+  | 'cuts'
+  | 'makes-eye'
+  | 'breaks-eye'
+  | 'fills-own-liberty'
+  | 'inside-settled'
+  | 'lets-escape'
+  | 'misses-capture'
+  | 'misses-kill'
+  | 'misses-saving'
+  | 'misses-life'
+  | 'endangers'
+  | 'loses-race'
+  | 'allows-ko'
+  | 'allows-seki'
+  | 'lets-connect'
+  | 'lets-be-cut'
+  | 'fills-own-eye'
+  | 'endgame'
+  | 'wins'
+  | 'joins'
+  | 'breaks'
+  | 'breaks-own'
+  | 'claims'
+  | 'restores'
+  | 'voids'
+  | 'misses-win'
+  | 'lets-win'
+  | 'gives-win'
+  | 'gives-prisoner';
 
 /**
  * The facts that speak against a move, with a sentence each. The placeholders are the names of `values` and of the moves.
@@ -57,14 +104,7 @@ const OTHERS = {
   voids: '{color} voids {area} squares of {other} at {where}.',
 };
 
-const SENTENCES = { ...OTHERS, ...LOSSES };
-
-/**
- * The kinds of facts.
- *
- * @inline
- */
-export type FactKey = keyof typeof SENTENCES;
+const SENTENCES: Readonly<Record<FactKey, string>> = { ...OTHERS, ...LOSSES };
 
 /** A statement about a move of a game: what it did, or what it missed. */
 export interface Fact<Move = Vertex, Proof = LifeProof> {
@@ -81,7 +121,7 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
   readonly certainty: Certainty;
   /** The board where `line` begins and `proofs` hold: after that many moves, `move`, or `move` − 1 where the fact is about something missed. */
   readonly from: number;
-  /** How it goes on from that board, the side to play there first, both sides in turn. */
+  /** The moves that go on from that board, of both sides in turn, the side to play there first. */
   readonly line: readonly Move[];
   /** Numbers and words that belong to the kind of fact, as factText() uses them. */
   readonly values: Readonly<Record<string, number | string>>;
@@ -93,10 +133,14 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
   readonly weight: number;
 }
 
-/** True for what speaks against the move. */
+/** True for a fact that speaks against the move. */
 export const isLoss = ({ key }: Pick<Fact<unknown, unknown>, 'key'>): boolean => key in LOSSES;
 
-/** Makes a sentence of one with {placeholders}, and their values. */
+/**
+ * Makes a sentence of one with {placeholders}, and their values.
+ *
+ * @inline
+ */
 type Say = (sentence: string, values: Readonly<Record<string, number | string>>) => string;
 
 /**
@@ -104,8 +148,7 @@ type Say = (sentence: string, values: Readonly<Record<string, number | string>>)
  * one for each kind of fact, and their values. Throws 'bad-option' for anything but a fact and a function.
  */
 export function factText(fact: Fact<unknown, unknown>, say: Say = fill): string {
-  const { key, color, target, values } = validatePlain(fact, 'the fact');
-  checkSet(target, "the fact's target");
+  const { key, color, values } = validatePlain(fact, 'the fact');
   const sentence = SENTENCES[validateWord(key, KEYS, "the fact's key")];
   if (typeof say !== 'function')
     throw new KakoiError('bad-option', `say must be a function, not ${show(say)}`);

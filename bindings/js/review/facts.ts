@@ -5,7 +5,6 @@ import type { WinProof } from '../endings/proof.js';
 import type { GoGame } from '../go/game.js';
 import type { LoaGame } from '../loa/game.js';
 import type { LoaMove } from '../loa/move.js';
-import { MOST_NODES } from '../reading/options.js';
 import type { SenketGame } from '../senket/game.js';
 import type { Fact } from './fact.js';
 import { tellingOf } from './games.js';
@@ -19,17 +18,20 @@ export type FactsOptions = {
   /** The number of the move on the game's line. Default: the move that led to the position where the game stands. */
   move?: number;
   /**
-   * The most positions searched for each question, 0 to 100,000,000; Senket needs none. Default 1,000, in Lines of Action
+   * The most positions searched for each question, 0 to 1,000,000; Senket needs none. Default 1,000, in Lines of Action
    * 20,000. The same number gives the same facts on every machine. With 0, only what is seen on the board is told.
    */
   nodes?: number;
 };
 
+/** The upper bound of `nodes`: a move has a hundred questions. */
+export const MOST_NODES = 1_000_000;
+
 /**
  * The facts about a move of a game, the weightiest first: what it did, and what it missed. The list is empty before the
  * first move, and for an illegal one of a record. No two facts contradict each other.
  *
- * Throws 'bad-option' for anything but a game, the number of a move of its line, and nodes from 0 to 100,000,000;
+ * Throws 'bad-option' for anything but a game, the number of a move of its line, and nodes from 0 to 1,000,000;
  * unless they are 0, 'not-initialised' before init(readingEngine) for Go, and init(endingsEngine) for Lines of Action.
  */
 export function facts(game: GoGame, options?: FactsOptions): Fact[];

@@ -7,9 +7,9 @@ import type { GoGame } from '../go/game.js';
 import type { LoaGame } from '../loa/game.js';
 import type { LoaMove } from '../loa/move.js';
 import type { LifeProof } from '../reading/life-proof.js';
-import { MOST_NODES } from '../reading/options.js';
 import type { SenketGame } from '../senket/game.js';
 import { type Fact, isLoss } from './fact.js';
+import { MOST_NODES } from './facts.js';
 import { tellingOf } from './games.js';
 
 /** A move at which the game turned. */
@@ -57,7 +57,7 @@ export type ReviewOptions<Move = Vertex, Proof = LifeProof> = {
  * The review of the line that a game is on, which is the main line unless it stands in a variation: the facts about all its
  * moves, and the moments at which it turned. A game of Go of 250 moves takes some seconds; `reviewGame` of a pool spreads them over workers.
  *
- * Throws 'bad-option' for anything but a game, moves of its line, nodes from 1 to 100,000,000 and a review of that line;
+ * Throws 'bad-option' for anything but a game, moves of its line, nodes from 1 to 1,000,000 and a review of that line;
  * 'not-initialised' before init(readingEngine) for Go, and init(endingsEngine) for Lines of Action.
  */
 export function reviewGame(game: GoGame, options?: ReviewOptions): Review;

@@ -130,7 +130,7 @@ export class SenketBoard extends Printed {
   /** The posts of a color. */
   posts(color: Color): PointSet {
     const start = this.#start(validateColor(color));
-    return setOfRows(this.size, this.size, this[POSITION], start);
+    return setOfRows(this.size, this.size, this[POSITION].subarray(start, start + this.size));
   }
 
   /** The colour's fences, each from its left end. */

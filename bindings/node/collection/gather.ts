@@ -32,7 +32,7 @@ export async function gather(
   await init(collectionEngine);
   const collection = Collection.empty();
   const files = await findFiles(inputs, [...RECORDS, '.zip']);
-  const progress = await newProgress(files.length);
+  const progress = newProgress(files.length);
   let failed = false;
   for await (const items of batches(files, isFilter, () => progress.step())) {
     for (const item of items) for (const record of await recordsIn(item)) await take(record);

@@ -1,5 +1,5 @@
 /**
- * `kakoi analyze`, `score`, `dead`, `moves`, `read`, `safe`, `solve` and `verify`: questions that the game
+ * `kakoi analyze`, `score`, `dead`, `moves`, `read`, `review`, `safe`, `solve` and `verify`: questions that the game
  * itself answers.
  */
 
@@ -12,7 +12,7 @@ import type { Command } from './command.js';
 export function ask(question: Question): Command<object> {
   return ({ game, subject, asked }, options) => {
     const skill = game.answers[question];
-    if (skill?.isOfBeginning && asked.move === undefined) subject.play?.goTo(0);
+    if (skill?.isOfBeginning && asked.move === undefined) subject.play.goTo(0);
     if (skill !== undefined) return skill.answer(subject, options);
     const others = titles(gamesFor(question));
     throw new KakoiError('bad-option', `'${question}' is for ${others}; this is ${game.title}`);

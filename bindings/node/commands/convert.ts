@@ -59,8 +59,7 @@ export function convert(known: Known, { to }: ConvertOptions, source: Source): A
     const { fields, text, isWhole = false } = own;
     return { fields: () => ({ ...gameField(known), ...fields }), text: () => text, isWhole };
   }
-  const what = subject.play === null ? `a position of ${game.title}` : game.title;
-  throw new KakoiError('bad-option', `${what} cannot be written as '${to}'`);
+  throw new KakoiError('bad-option', `${game.title} cannot be written as '${to}'`);
 }
 
 /** The field with the name of the game. */

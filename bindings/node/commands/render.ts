@@ -66,7 +66,7 @@ export async function render(known: Known, options: RenderOptions, source: Sourc
   const files: string[] = [];
   const making: Promise<void>[] = [];
   for (const frame of frames) {
-    if (frame !== null) subject.play?.goTo(frame);
+    if (frame !== null) subject.play.goTo(frame);
     const number = frame === null ? '' : `-${String(frame).padStart(digits, '0')}`;
     const file = join(output, `${source.name}${number}.${format}`);
     files.push(file);
@@ -92,5 +92,5 @@ async function save(path: string, picture: string | Uint8Array): Promise<void> {
 
 /** The numbers of moves after which there is a position: 0 to the last. */
 function framesOf({ play }: Subject): number[] {
-  return Array.from({ length: (play?.moveNumber ?? 0) + 1 }, (_, i) => i);
+  return Array.from({ length: play.moveNumber + 1 }, (_, i) => i);
 }

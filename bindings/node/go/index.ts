@@ -9,8 +9,9 @@ import { dead } from './dead.js';
 import { endgame } from './endgame.js';
 import { foreignRecords } from './foreign-records.js';
 import { moves } from './moves.js';
-import { fromRecord, fromRows, type GoSubject } from './read.js';
+import { fromRecord, fromRows, fromSize, type GoSubject } from './read.js';
 import { artist } from './render.js';
+import { review } from './review.js';
 import { safe } from './safe.js';
 import { score } from './score.js';
 import { solve } from './solve.js';
@@ -22,8 +23,8 @@ export const go: Game<GoSubject> = {
   records: { ending: '.sgf', number: 1 },
   foreign: foreignRecords,
   fromRecord,
-  fields: { board: fromRows, signMap: fromRows },
-  answers: { analyze, score, dead, endgame, moves, read, safe, solve, verify },
+  fields: { board: fromRows, signMap: fromRows, size: fromSize },
+  answers: { analyze, score, dead, endgame, moves, read, review, safe, solve, verify },
   formats: { sgf },
   rows: rowsOf,
   position,

@@ -1,6 +1,6 @@
 /** Reads subjects of Go from records and lines. */
 
-import { type ByColor, GoGame, type GoRules } from '../../js/index.js';
+import { type ByColor, GoGame, type GoGameOptions, type GoRules } from '../../js/index.js';
 import type { Reading, Subject } from '../game.js';
 import type { Line } from '../line.js';
 import { stonesOf } from '../rows.js';
@@ -28,22 +28,39 @@ export function fromRecord(text: string, asked: Reading): GoSubject {
 }
 
 export function fromRows(line: Line): GoSubject {
+  return fromBeginning({ setup: stonesOf(line) }, line);
+}
+
+/** Reads the field `size`: a game on an empty board. */
+export function fromSize(line: Line): GoSubject {
+  return fromBeginning({ size: line.size as number }, line); // GoGame checks it
+}
+
+function fromBeginning(beginning: GoGameOptions, line: Line): GoSubject {
   const told = line as GoLine;
   const { rules, komi, handicap, toPlay } = told;
   const play = new GoGame({
-    setup: stonesOf(line),
+    ...beginning,
     ...(rules === undefined ? {} : { rules }),
     ...(komi === undefined ? {} : { komi }),
     ...(handicap === undefined ? {} : { handicap }),
     ...(toPlay === undefined ? {} : { toPlay }),
   });
+  const [next] = Array.isArray(line.play) ? line.play : [];
+  // A game that begins here does not know what was captured before.
+  if (told.ko && typeof next === 'string' && next.toLowerCase() !== 'pass')
+    play.board.play(play.toPlay, next, { ko: told.ko, suicide: play.rules.suicide });
   return { play, isPosition: true, told, recorded: null };
 }
 
+/** The stones captured by each side, those of a position before it too. */
 export function capturesOf({ play, told }: GoSubject): ByColor<number> {
-  return told?.captures ?? play.captures;
+  const { captures } = play;
+  const earlier = told?.captures ?? null;
+  if (earlier === null || play.moveNumber === 0) return earlier ?? captures;
+  return { black: earlier.black + captures.black, white: earlier.white + captures.white };
 }
 
 export function koOf({ play, told }: GoSubject): NonNullable<GoLine['ko']> | null {
-  return told?.ko ?? play.ko;
+  return play.moveNumber > 0 ? play.ko : (told?.ko ?? play.ko);
 }

@@ -23,6 +23,11 @@ export function fromRows(line: Line): LoaSubject {
   return fromBoard(LoaBoard.fromDiagram(stonesOf(line).toDiagram(), line.toPlay), line);
 }
 
+/** Reads the field `size`: a game from the standard set-up of that size. */
+export function fromSize(line: Line): LoaSubject {
+  return fromBoard(LoaBoard.start('standard', line.size as number), line); // start() checks it
+}
+
 function fromBoard(setup: LoaBoard, line: Line): LoaSubject {
   const rules = line.rules as LoaRules | undefined; // LoaGame checks it
   const play = new LoaGame({ setup, ...(rules === undefined ? {} : { rules }) });

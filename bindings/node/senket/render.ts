@@ -1,5 +1,5 @@
 import type { Artist } from '../game.js';
-import { boardOf, type SenketSubject } from './read.js';
+import type { SenketSubject } from './read.js';
 
 export async function artist(asked: readonly string[]): Promise<Artist<SenketSubject>> {
   const [{ senketOverlays: overlays }, { toSvg }] = await Promise.all([
@@ -11,12 +11,12 @@ export async function artist(asked: readonly string[]): Promise<Artist<SenketSub
   );
   return {
     overlays,
-    draw: (subject, look) =>
-      toSvg(boardOf(subject), {
+    draw: ({ play: { board, history, toPlay } }, look) =>
+      toSvg(board, {
         ...look,
         overlays: shown,
-        lastMove: subject.play?.history.at(-1)?.post ?? null,
-        ...(subject.play && { toPlay: subject.play.toPlay }),
+        lastMove: history.at(-1)?.post ?? null,
+        toPlay,
       }),
   };
 }

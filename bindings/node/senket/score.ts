@@ -5,7 +5,7 @@ import { COLORS } from '#layout/core';
 import type { SenketMode } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
 import { bothSides, counted } from '../text.js';
-import { boardOf, type SenketSubject } from './read.js';
+import type { SenketSubject } from './read.js';
 
 interface ScoreOptions {
   readonly mode?: SenketMode;
@@ -18,9 +18,10 @@ export const score: Skill<SenketSubject> = {
   answer: answerScore,
 };
 
-function answerScore(subject: SenketSubject, { mode = 'area' }: ScoreOptions): Answer {
-  const { play } = subject;
-  const board = boardOf(subject);
+function answerScore(
+  { play: { board, moveNumber } }: SenketSubject,
+  { mode = 'area' }: ScoreOptions,
+): Answer {
   const { claims, black, white } = board.score({ mode });
   const sides = { black, white };
   const leader =
@@ -28,7 +29,7 @@ function answerScore(subject: SenketSubject, { mode = 'area' }: ScoreOptions): A
   return {
     fields: () => ({
       game: 'senket',
-      move: play?.moveNumber ?? null,
+      move: moveNumber,
       size: board.size,
       mode,
       margin: black.total - white.total,

@@ -2,7 +2,7 @@ import type { RecordNode } from 'kakoi';
 import type { Workers } from '../../shell/workers.js';
 import type { Situation } from './question.js';
 
-/** The parts of the page's app that reading needs. */
+/** The parts of the page that reading needs. */
 export interface Desk {
   readonly workers: Workers;
   /** The position, with the problems of the record's file, the one on the board, and what the record says there. */

@@ -136,7 +136,7 @@ export function showReading(study: Study, board: GoBoard, words: string, hasNext
   const hidesAnswers = state.practice !== null;
   element('reading-more').hidden = hidesAnswers;
   element('practice-next').hidden = !hasNext;
-  const isRight = tried?.isRight ?? null;
+  const isRight = tried === null || tried.is === 'line' ? null : tried.isRight;
   if (isRight === null) delete element('status-text').dataset.judged;
   else element('status-text').dataset.judged = isRight ? 'right' : 'wrong';
   enable('practice-hint', canHint(state));
@@ -162,7 +162,7 @@ export function showReading(study: Study, board: GoBoard, words: string, hasNext
 
 function hintInWords({ isSearching, state }: Study): string {
   if (isSearching) return practises(state) ? say('The solver is looking, too …') : searchInWords();
-  if (state.refusal !== '') return state.refusal;
+  if (state.on.is === 'game' && state.on.refusal !== '') return state.on.refusal;
   return state.asked?.pairs
     ? say(
         'Press a stone of the other chain: with one of the other colour it is a race, with one of its own a connection.',
@@ -186,7 +186,7 @@ function showAnswers(study: Study, kind: Section): Answered[] {
     enable(`show-${kind}-${color}`, isKnown && reading.line.length > 0);
     element(`try-${kind}-${color}`).hidden = !study.answers.canPlay(answer);
     const { tried } = study;
-    const isShown = reading !== null && tried?.trial.problem?.reading === reading && tried.side === null;
+    const isShown = reading !== null && tried?.is === 'line' && tried.trial.problem?.reading === reading;
     show.setAttribute('aria-pressed', String(isShown));
     return answer;
   });
@@ -223,7 +223,7 @@ function showHints(study: Study): void {
     tried,
     answers: { reader },
   } = study;
-  const line = tried?.side === null && tried.trial.at === 0 ? tried.trial : null;
+  const line = tried?.is === 'line' && tried.trial.at === 0 ? tried.trial : null;
   const problem = line?.problem ?? null;
   const said =
     problem === null

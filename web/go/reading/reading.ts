@@ -48,21 +48,21 @@ export class Reading {
       if (stones !== null && !stones.isEmpty)
         shapes.push({ kind: 'outline', points: stones, paint: 'focus' });
     if (tried === null) return shapes;
-    const { trial, side } = tried;
+    const { trial } = tried;
     const last = trial.lastMove;
     if (last && board.get(last) !== 0)
       shapes.push({ kind: 'rings', points: [last], radius: 0.42, width: 0.07, paint: 'last' });
     const hinted = state.practice?.hinted;
     if (hinted && trial.at === 0)
       shapes.push({ kind: 'rings', points: [hinted], radius: 0.46, width: 0.1, paint: 'alive' });
-    return side === null
+    return tried.is === 'line'
       ? [...shapes, ...hintsOf(answers.reader, trial), ...plannedStones(trial.ahead)]
       : shapes;
   }
 
   /** The words about what is on the board. */
   get words(): string {
-    return placeInWords(this.study.state, this.study.isSearching);
+    return placeInWords(this.study.state);
   }
 
   /**

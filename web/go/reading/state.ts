@@ -29,37 +29,76 @@ export interface Practice {
   readonly isSpoilt: boolean;
 }
 
-/** Moves that are tried, from the position of the game on. */
-export interface Tried {
+/** A line that is shown; the reader may go on from it for either side. */
+interface Shown {
+  readonly is: 'line';
+  readonly trial: Trial;
+  /** True while it is found out whether a move beside it can be answered. */
+  readonly isLeft: boolean;
+}
+
+/** The reader's own moves for a side, from the first to the last, which the record or the solver answers. */
+export interface Played {
   readonly is: 'open' | 'thinking' | 'over';
   readonly trial: Trial;
-  /** The side that the reader plays while the solver answers, from the first move to the last; null while a line is only shown. */
-  readonly side: Color | null;
-  /** The verdict on the reader's last move, or the final outcome. */
+  readonly side: Color;
+  /** The verdict on the last move, or the final outcome. */
   readonly verdict: string;
   /** True after a move that was right, false after a mistake; null where that is not said. */
   readonly isRight: boolean | null;
 }
+
+/** Moves that are tried, from the position of the game on. */
+export type Tried = Shown | Played;
 
 export interface State {
   readonly asked: Asked | null;
   /** The node of the record whose problem is solved; null when no answers follow it. */
   readonly record: RecordNode | null;
   readonly practice: Practice | null;
-  /** Null while the game itself is on the board. */
-  readonly tried: Tried | null;
-  /** The answer to the last question for a problem, where there is none. */
-  readonly refusal: string;
+  /** The search for the problem of the whole board that is under way. */
+  readonly finding: Promise<SolvedProblem | null> | null;
+  /** The game itself, with the answer to the last question for a problem where there is none; or what is tried. */
+  readonly on: { readonly is: 'game'; readonly refusal: string } | Tried;
 }
 
 /** The game with such stones asked about, and nothing else. */
 export function asking(asked: Asked | null): State {
-  return { asked, record: null, practice: null, tried: null, refusal: '' };
+  return { asked, record: null, practice: null, finding: null, on: atRest() };
 }
 
-/** Moves on the board that nothing has been said about. */
-export function open(trial: Trial, side: Color | null): Tried {
+/** The game itself on the board; another value each time, so that what was asked before comes too late. */
+export function atRest(refusal = ''): State['on'] {
+  return { is: 'game', refusal };
+}
+
+/** The moves that are tried; null while the game is on the board. */
+export function triedIn({ on }: State): Tried | null {
+  return on.is === 'game' ? null : on;
+}
+
+export function line(trial: Trial): Tried {
+  return { is: 'line', trial, isLeft: false };
+}
+
+/** The reader's moves, of which nothing has been said. */
+export function played(trial: Trial, side: Color): Played {
   return { is: 'open', trial, side, verdict: '', isRight: null };
+}
+
+/** True while the answer to a move is looked for. */
+export function isAwaiting(tried: Tried): boolean {
+  return tried.is === 'line' ? tried.isLeft : tried.is === 'thinking';
+}
+
+/** The same moves, of which nothing has been said. */
+export function afresh(tried: Tried): Tried {
+  return tried.is === 'line' ? line(tried.trial) : played(tried.trial, tried.side);
+}
+
+/** The side that the reader plays, or would play by the next move. */
+export function sideOf(tried: Tried): Color {
+  return tried.is === 'line' ? tried.trial.toPlay : tried.side;
 }
 
 /** A group that is the only thing asked about. */
@@ -113,28 +152,28 @@ export function moved(asked: Asked, board: GoBoard): Asked | null {
   return { ...asked, group, other: other?.equals(group) ? null : other, problem: null };
 }
 
-/** The attempt to solve the problem, as it is before a move of the reader; null when there is none. */
+/** The attempt to solve the problem, as it is before a move of the reader; null when there is none, or one is still looked for. */
 export function attemptIn(state: State): State | null {
-  const { tried, practice } = state;
-  if (tried === null || practice === null) return null;
-  if (tried.is !== 'thinking') return state;
+  const tried = triedIn(state);
+  if (tried === null || state.practice === null || state.finding !== null) return null;
+  if (!isAwaiting(tried)) return state;
   tried.trial.takeBack(); // nobody would answer
-  return { ...state, tried: open(tried.trial, tried.side) };
+  return { ...state, on: afresh(tried) };
 }
 
 /** True while the problem is on the board, to be solved or to be looked at. */
-export function practises({ tried, asked }: State): boolean {
-  if (tried === null) return false;
-  const { problem } = tried.trial;
-  return problem === null || problem.reading === asked?.problem?.reading;
+export function practises(state: State): boolean {
+  const problem = triedIn(state)?.trial.problem;
+  return problem === null || (problem !== undefined && problem.reading === state.asked?.problem?.reading);
 }
 
 /** True while there is something to hint at. */
-export function canHint({ tried, practice, record }: State): boolean {
-  return practice !== null && tried?.trial.at === 0 && (tried.trial.problem !== null || record !== null);
+export function canHint(state: State): boolean {
+  const trial = triedIn(state)?.trial;
+  return state.practice !== null && trial?.at === 0 && (trial.problem !== null || state.record !== null);
 }
 
 /** True while the reader may move: not when it is over, and never for the other side, also where nobody answers. */
-export function takesMoves({ is, side, trial }: Tried): boolean {
-  return is !== 'over' && (side === null || side === trial.toPlay);
+export function takesMoves(tried: Tried): boolean {
+  return tried.is !== 'over' && sideOf(tried) === tried.trial.toPlay;
 }

@@ -15,16 +15,22 @@ import type { Sought } from './reader.js';
 import {
   ALONE,
   type Asked,
+  afresh,
   asking,
+  atRest,
   attemptIn,
+  isAwaiting,
   isOfSize,
+  line,
   moved,
-  open,
   type Practice,
   picked,
+  played,
   type State,
+  sideOf,
   type Tried,
   takesMoves,
+  triedIn,
 } from './state.js';
 import { type Trial, tryOut } from './trial.js';
 import { judgedInWords, outcomeInWords } from './words.js';
@@ -45,8 +51,6 @@ export class Study {
   state = asking(null);
   /** The attempt that another mode interrupted; it goes on as long as the position is the same. */
   private laidAside: State | null = null;
-  /** The search for the problem of the whole board that is under way. */
-  private finding: Promise<SolvedProblem | null> | null = null;
   /** Answers in trials; what they ask about is known there. */
   private readonly solver: ProblemSolver;
 
@@ -56,13 +60,13 @@ export class Study {
   ) {
     this.answers = new Answers(desk.workers, () => desk.refresh());
     this.solver = this.answers.solverOf('trial', async () => {
-      return this.finding ?? this.asked?.problem ?? null;
+      return this.state.finding ?? this.asked?.problem ?? null;
     });
   }
 
   /** True while it is being found out what the position asks. */
   get isSearching(): boolean {
-    return this.finding !== null;
+    return this.state.finding !== null;
   }
 
   get asked(): Asked | null {
@@ -71,7 +75,7 @@ export class Study {
 
   /** The moves that are tried; null while the game is on the board. */
   get tried(): Tried | null {
-    return this.state.tried;
+    return triedIn(this.state);
   }
 
   get takesMoves(): boolean {
@@ -80,7 +84,7 @@ export class Study {
 
   turnOn(on: boolean): void {
     this.isOn = on;
-    const attempt = on || this.isSearching ? null : attemptIn(this.state);
+    const attempt = on ? null : attemptIn(this.state);
     if (!on) this.forget();
     else if (this.laidAside !== null) this.state = this.laidAside;
     this.laidAside = attempt;
@@ -93,9 +97,9 @@ export class Study {
 
   /** The answer; undefined when something else is on the board by then, or when there is none. */
   private async inTime<T>(asked: Promise<T>): Promise<T | undefined> {
-    const before = this.tried ?? this.state;
+    const { on } = this.state;
     const answer = await asked.catch(() => undefined);
-    return before === (this.tried ?? this.state) ? answer : undefined;
+    return this.state.on === on ? answer : undefined;
   }
 
   // ── The stones asked about ─────────────────────────────────────────────
@@ -173,17 +177,16 @@ export class Study {
       return;
     }
     this.forget();
-    this.state = { ...this.state, record };
     const finding = this.answers.findProblem(sought).catch(() => null);
-    this.finding = finding;
+    this.state = { ...this.state, record, finding };
     if (hidesAnswers && record !== null && asks) {
       const reading = await part('reading').catch(() => null);
-      if (reading !== null && this.finding === finding) this.practise(BEGUN, sought);
+      if (reading !== null && this.state.finding === finding) this.practise(BEGUN, sought);
     }
     this.desk.refresh();
     const problem = await finding;
-    if (this.finding !== finding) return;
-    this.finding = null;
+    if (this.state.finding !== finding) return;
+    this.state = { ...this.state, finding: null };
     this.found(problem, hidesAnswers);
   }
 
@@ -206,7 +209,7 @@ export class Study {
   }
 
   private refuse(refusal: string): void {
-    this.change({ refusal });
+    this.change({ on: atRest(refusal) });
   }
 
   /** Makes a problem of the group that was picked, if its fate depends on who begins. */
@@ -233,9 +236,8 @@ export class Study {
 
   /** Stops looking for the problem; what the record answers can be played on. */
   stopSearch(): void {
-    this.finding = null;
     this.answers.reader.stopSolving();
-    this.desk.refresh();
+    this.change({ finding: null });
   }
 
   /** Lets the reader solve the problem, from its beginning; as long as only its position is known, by the record. */
@@ -279,8 +281,8 @@ export class Study {
     this.end();
     this.change({ practice: null });
     if (position === undefined || record === null) return;
-    const line = await this.inTime(tryOut(position, { record }).solution());
-    if (line != null) this.begin(tryOut(position, { record, line }), null);
+    const moves = await this.inTime(tryOut(position, { record }).solution());
+    if (moves != null) this.change({ on: line(tryOut(position, { record, line: moves })) });
   }
 
   // ── On the board ───────────────────────────────────────────────────────
@@ -290,8 +292,8 @@ export class Study {
     if (reading === null) return;
     this.end();
     const { solver } = this; // answers moves beside the line
-    this.state = { ...this.state, practice: null };
-    this.begin(tryOut(question, { problem: { question, reading }, line: reading.line, solver }), null);
+    const trial = tryOut(question, { problem: { question, reading }, line: reading.line, solver });
+    this.change({ practice: null, on: line(trial) });
   }
 
   /** Starts a game in which the reader plays the side that moves first, and the solver the other. */
@@ -303,32 +305,30 @@ export class Study {
   }
 
   private async playAgainst(trial: Trial, side: Color): Promise<void> {
-    this.begin(trial, side);
-    await this.findWalls(trial, side);
-  }
-
-  private begin(trial: Trial, side: Color | null): void {
-    this.change({ tried: open(trial, side) });
+    const on = played(trial, side);
+    this.change({ on });
+    await this.findWalls(on);
   }
 
   /**
    * Finds out how replies are to be read, so that they agree with the answer that is played against. False when that
    * is impossible, which is said unless the record replies, or when something else is on the board by then.
    */
-  private async findWalls(trial: Trial, side: Color | null): Promise<boolean> {
+  private async findWalls(tried: Tried): Promise<boolean> {
+    const { trial } = tried;
     if (trial.isPrepared || trial.problem === null) return true;
-    this.change({ tried: { ...open(trial, side), is: 'thinking' } });
+    const begun = afresh(tried);
+    this.change({ on: begun.is === 'line' ? { ...begun, isLeft: true } : { ...begun, is: 'thinking' } });
     const isPossible = await this.inTime(trial.prepare());
     if (isPossible === undefined) return false;
     const { practice, record } = this.state;
     const isAnswered = isPossible || (practice !== null && record !== null);
-    if (isAnswered) this.begin(trial, side);
+    if (isAnswered) this.change({ on: begun });
     else {
       const verdict = say(
         'This cannot be played against the solver: where the board is so open, its replies would not agree with the answer. The line shows how it was meant.',
       );
-      // With a side, so that it is shown.
-      this.change({ tried: { is: 'over', trial, side: side ?? trial.toPlay, verdict, isRight: null } });
+      this.change({ on: { ...played(trial, sideOf(tried)), is: 'over', verdict } });
     }
     return isAnswered;
   }
@@ -336,10 +336,8 @@ export class Study {
   /** Ends trying moves and goes back to the game. */
   end(): void {
     this.laidAside = null;
-    this.state = { ...this.state, tried: null, refusal: '' };
-    if (this.finding === null) return;
-    this.finding = null;
-    this.answers.reader.stopSolving();
+    if (this.isSearching) this.answers.reader.stopSolving();
+    this.state = { ...this.state, finding: null, on: atRest() };
   }
 
   /** Goes to a place of the tried line. */
@@ -347,7 +345,7 @@ export class Study {
     const { tried } = this;
     if (tried === null) return;
     tried.trial.goTo(index);
-    this.begin(tried.trial, tried.side);
+    this.change({ on: afresh(tried) });
   }
 
   /** Takes back the reader's move, with the solver's answer if there was one. */
@@ -361,12 +359,12 @@ export class Study {
   /** Plays the reader's move; the record or the solver answers. */
   async try(move: Vertex | null): Promise<void> {
     const { tried } = this;
-    if (tried === null || tried.is === 'thinking' || !takesMoves(tried)) return;
+    if (tried === null || isAwaiting(tried) || !takesMoves(tried)) return;
     const { trial } = tried;
-    if (!(await this.findWalls(trial, tried.side))) return;
-    const side = tried.side ?? trial.toPlay;
+    if (!(await this.findWalls(tried))) return;
+    const side = sideOf(tried);
     const judging = trial.try(move);
-    this.change({ tried: { ...open(trial, side), is: trial.loser === null ? 'thinking' : 'open' } });
+    this.change({ on: { ...played(trial, side), is: trial.loser === null ? 'thinking' : 'open' } });
     const judged = await this.inTime(judging);
     if (judged != null) this.tell(judged, trial, side);
   }
@@ -389,7 +387,7 @@ export class Study {
     const isRight = end?.isSolved ?? (judged.verdict === 'open' ? null : judged.verdict !== 'wrong');
     this.change({
       practice: practice && { ...practice, isSpoilt },
-      tried: { is: end === null ? 'open' : 'over', trial, side, verdict, isRight },
+      on: { is: end === null ? 'open' : 'over', trial, side, verdict, isRight },
     });
   }
 }

@@ -6,7 +6,7 @@ import type { Certainty } from 'kakoi/reading';
 import { loaded } from '../../shell/part.js';
 import { count, nameOf, say } from '../../shell/words.js';
 import { ownerOf, rankFor, stoneOf } from './question.js';
-import { type State, type Tried, takesMoves } from './state.js';
+import { type Played, type State, takesMoves } from './state.js';
 import { isShown } from './to-the-end.js';
 
 /** 'captured', 'lives' and so on; in a race the fate of both: 'Black lives, White dies'. */
@@ -217,14 +217,16 @@ export function capturesInWords(
 }
 
 /** The place in the line and the verdict, in words. */
-export function placeInWords({ tried, practice }: State, isSearching: boolean): string {
-  if (tried === null) return isSearching ? searchInWords() : '';
-  const { trial, side, verdict } = tried;
+export function placeInWords({ on, practice, finding }: State): string {
+  if (on.is === 'game') return finding === null ? '' : searchInWords();
+  const { trial } = on;
   const { at, length, lastMove, lastColor, board, problem } = trial;
-  if (side !== null) {
-    const turn = turnInWords(tried, side);
+  if (on.is !== 'line') {
+    const turn = turnInWords(on);
     const isBegun = at > 0 || practice === null || problem === null;
-    return isBegun ? [verdict, turn].filter(Boolean).join(' ') : `${askedInWords(problem.question)}. ${turn}`;
+    return isBegun
+      ? [on.verdict, turn].filter(Boolean).join(' ')
+      : `${askedInWords(problem.question)}. ${turn}`;
   }
   if (problem === null) {
     const moves = trial.ahead.map(({ point }) => vertexName(point, board)).join(' ');
@@ -237,9 +239,9 @@ export function placeInWords({ tried, practice }: State, isSearching: boolean): 
 }
 
 /** Whose turn it is while the reader plays against the solver. */
-function turnInWords(tried: Tried, side: Color): string {
+function turnInWords(tried: Played): string {
   const { at, length, problem } = tried.trial;
-  const color = nameOf(side);
+  const color = nameOf(tried.side);
   if (tried.is === 'thinking') return say('The solver reads …');
   if (tried.is === 'over') return '';
   if (!takesMoves(tried))

@@ -9,7 +9,7 @@ import { readConnection } from '../../reading/connection.js';
 import { readLife } from '../../reading/life.js';
 import type { LifeProof } from '../../reading/life-proof.js';
 
-/** What becomes of a chain when one side moves first. */
+/** The end of a chain when one side moves first and both do their best. */
 export interface Fate {
   readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
   readonly certainty: Certainty;
@@ -29,6 +29,8 @@ const ROOMY: Fate = { ...NONE, outcome: 'lives', certainty: 'read', by: 'capture
 
 /** With more liberties a chain has escaped, as readCapture() has it. */
 const MOST_LIBERTIES = 4;
+/** The positions for a capture that would be guessed otherwise, as a multiple: one in twenty. */
+const DEEPER = 5;
 /** More empty points and stones of the other side than a group can be read in with few positions. */
 const MOST_SPACE = 24;
 /** The positions for writing a proof, which holds all replies where the search left out most. */
@@ -84,7 +86,7 @@ export class GoSituation {
     });
   }
 
-  /** Whether two chains are connected when `first` begins, or null where that is not found; and the move by which. */
+  /** The outcome for two chains of one colour when `first` begins, as readConnection() has it. */
   connection(a: Chain, b: Chain, first: Color) {
     const [one, other] = [stoneOf(a), stoneOf(b)];
     return this.#once(`connection ${one} ${other} ${first}`, () => {
@@ -114,13 +116,13 @@ export class GoSituation {
   }
 
   #capture(stone: Vertex, first: Color): Fate {
-    const { outcome, certainty, move, line } = readCapture(
-      this.board,
-      stone,
-      this.#options(first, this.#nodes),
-    );
-    if (certainty === null || certainty === 'likely') return UNKNOWN;
-    return { outcome: OUTCOMES[outcome], certainty, move, line, by: 'capture', space: null };
+    for (const nodes of [this.#nodes, DEEPER * this.#nodes]) {
+      const options = this.#options(first, nodes);
+      const { outcome, certainty, move, line } = readCapture(this.board, stone, options);
+      if (certainty !== null && certainty !== 'likely')
+        return { outcome: OUTCOMES[outcome], certainty, move, line, by: 'capture', space: null };
+    }
+    return UNKNOWN;
   }
 
   /** The life of a group that is walled in; `otherwise` where it is not, or nothing is found. */
@@ -143,7 +145,7 @@ export class GoSituation {
     return fate.outcome === 'unknown' ? otherwise : fate;
   }
 
-  /** What a reading of life depends on: the stones in and around the space, and the room of the chains around it. */
+  /** The key of a reading of life: the stones in and around the space, and the room of the chains around it. */
   #surroundings(space: PointSet, stone: Vertex, color: Color, first: Color): string {
     const { board, ko, toPlay } = this;
     const near = space.grow(8);

@@ -31,7 +31,7 @@ export function* linkFacts({ color, at, captured, before, after, move }: GoStep)
   }
 }
 
-/** What becomes of two chains, which may have become one. */
+/** The outcome for two chains after the move, which may have made one of them; null where one is gone, or nothing is found. */
 function linkIn(after: GoSituation, a: Chain, b: Chain, first: GoSituation['toPlay']) {
   const [one] = a.stones;
   const [other] = b.stones;

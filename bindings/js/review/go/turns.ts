@@ -8,7 +8,7 @@ import type { Told } from '../told.js';
 import type { Fate, GoSituation } from './fates.js';
 import { type GoStep, placeOf } from './step.js';
 
-/** How good an outcome is for the owner of the stones. */
+/** The worth of an outcome to the owner of the stones. */
 const WORTH = { dies: 0, ko: 1, seki: 2, lives: 3 } as const;
 
 /** A fact about the fate of stones, with what decides whether it belongs to another. */
@@ -28,7 +28,7 @@ export function turnFacts(step: GoStep): Told[] {
     if (group < 0) turns.push(turn);
     else turns[group] = merged(turns[group]!, turn);
   }
-  return withoutContradictions(races(turns)).map(({ told }) => told);
+  return races(withoutContradictions(turns)).map(({ told }) => told);
 }
 
 function turnOf(step: GoStep, chain: Chain): Turn | null {
@@ -81,8 +81,8 @@ function turnOf(step: GoStep, chain: Chain): Turn | null {
 }
 
 /**
- * How much better the one fate is for the owner than the other; null where they cannot be compared: what gets away as a chain may
- * still be dead as a group.
+ * The difference that it makes to the owner; null where two fates cannot be compared: what gets away as a chain may still be dead as
+ * a group.
  */
 function difference(one: Fate, other: Fate): number | null {
   if (one.outcome === 'unknown' || other.outcome === 'unknown') return null;
@@ -164,7 +164,7 @@ function races(turns: readonly Turn[]): Turn[] {
   return [...rest];
 }
 
-/** Of two groups that touch, one at most dies when the same side begins: of two such facts, the surer one stays. */
+/** The turns without contradictions: of two groups that touch, one at most dies when the same side begins. The surer fact stays. */
 function withoutContradictions(turns: readonly Turn[]): Turn[] {
   const dying = turns.filter(({ told: { key } }) => KILLING.includes(key) || DYING.includes(key));
   const wrong = new Set<Turn>();

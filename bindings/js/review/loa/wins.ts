@@ -32,7 +32,7 @@ export function* winFacts({ color, move, before, after, ending, read }: LoaStep)
     yield { key: 'lets-win', target, better, weight: ALL, ...provedBy(read(move, true)) };
 }
 
-/** What a proved win says; it is only read where the proof grows too large. */
+/** The part of a fact that a proved win gives; it is only read where the proof grows too large. */
 function provedBy({ line, plies, proof }: WinReading) {
   const moves = Math.ceil(plies! / 2);
   return proof === null
