@@ -277,10 +277,25 @@ describe('facts()', () => {
     expect(kakoiErrorOf(() => facts(given[0] as never)).message).toContain(message.slice(0, 24));
   });
 
+  test('are those seen on the board where nothing may be searched', () => {
+    const diagram = `
+      . . . . .
+      . . O . .
+      . O X . .
+      . . . . .
+      . . . . .`;
+    const game = played(diagram, 'white', 'D3');
+    const seen = facts(game, { nodes: 0 });
+    expect(seen.map((fact) => [factText(fact), fact.certainty])).toEqual([
+      ['White puts the chain at C3 in atari.', 'proved'],
+    ]);
+    expect(facts(game).length).toBeGreaterThan(1); // that it is caught, too
+  });
+
   test('refuse moves that the line does not have', () => {
     const game = played(CORNER, 'white', 'B1');
     expect(kakoiErrorOf(() => facts(game, { move: 2 }))).toMatchObject({ code: 'bad-option' });
-    expect(kakoiErrorOf(() => facts(game, { nodes: 0 }))).toMatchObject({ code: 'bad-option' });
+    expect(kakoiErrorOf(() => facts(game, { nodes: -1 }))).toMatchObject({ code: 'bad-option' });
   });
 });
 

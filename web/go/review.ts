@@ -12,8 +12,8 @@ import { part } from '../shell/part.js';
 import { tell } from '../shell/render.js';
 import { setUpReview } from '../shell/review/index.js';
 import { nameOf, say } from '../shell/words.js';
-import { plannedStones } from './planned-stones.js';
 import { keepMistake, keptMistakes } from './mistakes.js';
+import { plannedStones } from './planned-stones.js';
 import { loadReading, solve } from './problems.js';
 import { GoSession } from './session.js';
 import type { GoState } from './state.js';
@@ -52,7 +52,7 @@ export function addReview(page: GoState, modes: Modes): Promise<() => void> {
       const values = { n: kept.length, due: kept.filter(({ isDue }) => isDue).length };
       const file = kept.map(({ sgf }) => sgf).join('\n');
       return {
-        words: say('Solve the mistakes that you have kept: {n}, due {due}', values),
+        words: say('Your mistakes as problems: {n}, {due} of them due', values),
         open: () => void open(page, () => mistakesIn(file), say('This game record could not be read')),
       };
     },
@@ -97,7 +97,7 @@ async function playOut(page: GoState, modes: Modes, moment: Moment): Promise<voi
   await solve(page, true);
 }
 
-/** Keeps the moment as a problem: the position, what was better, and how the move that was played is answered. */
+/** Keeps the moment as a problem: the position, the move that was better, and how the one that was played is answered. */
 function keep(page: GoState, { move, color, at, better, facts: [fact] }: Moment): void {
   const { session } = page;
   const node = session.root.mainLine().find(({ moveNumber }) => moveNumber === move - 1);
@@ -110,16 +110,16 @@ function keep(page: GoState, { move, color, at, better, facts: [fact] }: Moment)
   problem.annotate({
     C: [say('{color} played {move}. What is better?', { color: nameOf(color), move: played })],
   });
-  const answer = (moves: readonly Vertex[], last: Record<string, readonly string[]>): void => {
+  const answer = (moves: readonly Vertex[], sign: 'TE' | 'BM'): void => {
     problem.goToNode(root);
     for (const [i, point] of moves.entries()) {
       problem.play(point);
-      if (i === 0) problem.annotate(last);
+      if (i === 0) problem.annotate({ [sign]: ['1'] });
     }
-    problem.annotate({ C: [last.TE ? 'RIGHT' : 'WRONG'] });
+    problem.annotate({ C: [sign === 'TE' ? 'RIGHT' : 'WRONG'] });
   };
-  answer(fact.from < move ? fact.line : [better], { TE: ['1'] });
-  if (at !== null && fact.from === move) answer([at, ...fact.line], { BM: ['1'] });
+  answer([better], 'TE');
+  if (at !== null && fact.from === move) answer([at, ...fact.line], 'BM');
   problem.goToNode(root);
   const isNew = keepMistake(root, problem.toRecord());
   tell(page, isNew ? say('Kept as a problem.') : say('This is kept already.'));
