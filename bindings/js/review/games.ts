@@ -27,7 +27,7 @@ interface Telling {
   tell(moves: readonly number[], nodes: number): Fact<unknown, unknown>[][];
 }
 
-/** How facts about the game are told. Throws 'bad-option'. */
+/** The way to tell facts about the game. Throws 'bad-option'. */
 export function tellingOf(game: unknown): Telling {
   if (isGame(game, GoGame)) {
     return {
