@@ -3,6 +3,7 @@
 import { init, LoaBoard, LoaGame, SenketBoard, SenketGame, vertexName } from 'kakoi';
 import { endingsEngine, verifyWin } from 'kakoi/endings';
 import { facts, factText, reviewGame } from 'kakoi/review';
+import { createPool } from 'kakoi/worker';
 import { kakoiErrorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 
@@ -152,4 +153,19 @@ test('what is no game is refused', () => {
     message: expect.stringContaining('a GoGame, LoaGame or SenketGame'),
   });
   expect(kakoiErrorOf(() => facts(new LoaGame(), { move: 1 })).code).toBe('bad-option');
+});
+
+test('a pool finds what reviewGame() and facts() find', async () => {
+  const pool = createPool({ workers: 1 });
+  const [race, fences] = [loa(RACE, 'c3-c5', 'e3-e5'), new SenketGame({ size: 9 })];
+  for (const post of ['2-2', '4-3', '6-6']) fences.play(post);
+  const text = (value: unknown) => JSON.stringify(value);
+  try {
+    expect(text(await pool.reviewGame(race))).toBe(text(reviewGame(race)));
+    expect(text(await pool.facts(race))).toBe(text(facts(race)));
+    expect(text(await pool.reviewGame(fences))).toBe(text(reviewGame(fences)));
+    expect(text(await pool.facts(fences, { move: 2 }))).toBe(text(facts(fences, { move: 2 })));
+  } finally {
+    await pool.terminate();
+  }
 });

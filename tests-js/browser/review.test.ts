@@ -67,7 +67,7 @@ test(
     expect(await page.locator('.moment[aria-current]').innerText()).toContain(RIGHT);
     expect(await axeFindingsAsShown(page)).toEqual([]);
 
-    // What is marked is gone with the next step.
+    // The marks are gone with the next step.
     const marked = await picture(page);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');

@@ -57,7 +57,7 @@ export function addHint(page: GoState): (on: boolean) => void {
 /** A move of the hint, with what speaks for it in words. */
 type Hint = MoveCandidate<Vertex> & { readonly reason: string };
 
-/** What the move would do, if it is more than to be seen on the board; '' where that is not found. */
+/** The reason for the move: what turns on it; '' where nothing is found that does. */
 async function reasonFor(
   { workers }: GoState,
   game: GoGame,

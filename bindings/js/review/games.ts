@@ -13,7 +13,7 @@ const GO_NODES = 1000;
 /** Positions enough for most wins within four moves: some tenths of a second for a move. */
 const LOA_NODES = 20_000;
 
-/** How facts about the game are told. Throws 'bad-option'. */
+/** The way to tell facts about the game. Throws 'bad-option'. */
 export function tellingOf(game: unknown): Telling {
   if (isGame(game, GoGame)) {
     return {

@@ -4,7 +4,7 @@ import type { Shape } from 'kakoi/pictures';
 import type { Fact, Moment, Review } from 'kakoi/review';
 import type { Game } from '../session.js';
 
-/** How a review is made: stopped at any time, told of as it comes along, and gone on with. */
+/** The way to make a review: stopped at any time, told of as it comes along, and gone on with. */
 export interface How<Move, Proof> {
   readonly known?: Review<Move, Proof>;
   readonly signal: AbortSignal;

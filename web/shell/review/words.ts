@@ -18,7 +18,7 @@ export function factInWords(fact: Fact<unknown, unknown>): string {
   });
 }
 
-/** How sure a fact is: a sign, and the word for it. */
+/** The certainty of a fact: a sign, and the word for it. */
 export function certaintyInWords(certainty: Certainty): { readonly sign: string; readonly word: string } {
   if (certainty === 'proved') return { sign: '✓', word: say('proved') };
   return certainty === 'read'
@@ -26,7 +26,7 @@ export function certaintyInWords(certainty: Certainty): { readonly sign: string;
     : { sign: '?', word: say('likely') };
 }
 
-/** How far a review has come, and what it cannot say. */
+/** The state of a review: the moves looked at so far, and in the end what it cannot say. */
 export function progressInWords(
   { facts, moments }: Review<unknown, unknown>,
   is: 'going' | 'stopped' | 'done',
