@@ -209,7 +209,7 @@ describe.each(PAGES)('%s', (file) => {
 
   test('what layers say of points can be translated, too', async () => {
     const page = await openMadeUp(file);
-    const layers = page.locator('.overlay input[id^="overlay-"]');
+    const layers = page.locator('#chips button');
     const size = file === 'loa.html' ? 8 : 11;
     const corner = (await page.locator('#board').boundingBox())!;
     const points: { x: number; y: number }[] = [];

@@ -66,8 +66,7 @@ test.each(PAGES)('%s fits a phone without scrolling sideways', async (file) => {
   const { page, complaints } = await openPage(browser, address(file), {
     viewport: { width: 360, height: 740 },
   });
-  for (const toggle of await page.locator('#overlays > .overlay > .switch').all())
-    await toggle.check({ force: true });
+  for (const toggle of await page.locator('#chips button').all()) await toggle.check({ force: true });
   for (const width of [360, 390, 768]) {
     await page.setViewportSize({ width, height: 740 });
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -79,13 +78,13 @@ test.each(PAGES)('%s fits a phone without scrolling sideways', async (file) => {
 
 test('the address of a page becomes a link to its game', async () => {
   const { page, complaints } = await openPage(browser, address('index.html'));
-  await page.locator('#slider').fill('40');
+  await page.locator('#slider').fill('20');
   await page.locator('#share').click();
   await page.waitForFunction(() =>
     /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''),
   );
   const opened = await openPage(browser, page.url());
-  expect(await moveNumber(opened.page)).toBe('40');
+  expect(await moveNumber(opened.page)).toBe('20');
   expect(await picture(opened.page)).toBe(await picture(page));
   expect([...complaints, ...opened.complaints]).toEqual([]);
   for (const shown of [page, opened.page]) await leavePage(shown);

@@ -1,12 +1,12 @@
 /**
  * The layers: a chip for each at the board's edge switches it on and off in any mode, and the mode Layers explains those that are
  * on. The page has the explanations: an element with `data-overlay` is the place of that overlay, `data-on` means that it is on at
- * first, and `data-exhibit` names the exhibit that shows how it is found. An overlay whose place is elsewhere belongs to a mode,
- * which shows it: it gets its legend there, and no chip.
+ * first, and `data-exhibit` names the exhibit that shows how it is found. Overlays without a place belong to a mode, which shows
+ * them.
  */
 
 import { element } from './elements.js';
-import { addLegend, type AnyOverlay } from './legends.js';
+import { type AnyOverlay, addLegend } from './legends.js';
 import { useLayers } from './look.js';
 import type { Modes } from './modes.js';
 import { makeOneStop } from './one-stop.js';
@@ -18,15 +18,12 @@ import { say } from './words.js';
 export function setUpLayers(page: PageState, modes: Modes, game: string): void {
   const list = element('overlays');
   const chips = new Map<string, HTMLElement>();
-  for (const [id, overlay] of Object.entries(page.overlays)) {
-    const place = document.querySelector<HTMLElement>(`[data-overlay="${id}"]`) ?? newPlace(list, id);
-    if (place.parentElement === list) {
-      chips.set(id, chipOf(id, overlay));
-      explain(place, overlay);
-      list.append(place);
-    } else addLegend(place, overlay);
+  const places = [...list.querySelectorAll<HTMLElement>('[data-overlay]')];
+  for (const place of places) {
+    const id = place.dataset.overlay!;
+    chips.set(id, chipOf(id, page.overlays[id]!));
+    explain(place, page.overlays[id]!);
   }
-  const places = [...chips.keys()].map((id) => list.querySelector<HTMLElement>(`[data-overlay="${id}"]`)!);
   const show = (): void => {
     for (const [id, chip] of chips)
       chip.setAttribute('aria-checked', String(page.layersOfMode === null && page.shown.has(id)));
@@ -59,13 +56,6 @@ export function setUpLayers(page: PageState, modes: Modes, game: string): void {
   const kept = recall(`layers-${game}`)?.split(' ');
   useLayers(page, kept?.filter((id) => chips.has(id)) ?? begun);
   show();
-}
-
-function newPlace(list: HTMLElement, id: string): HTMLElement {
-  const place = document.createElement('div');
-  place.dataset.overlay = id;
-  list.append(place);
-  return place;
 }
 
 /** The chip has the title without what is added in brackets, which the explanation keeps. */

@@ -7,7 +7,7 @@ import { init, version } from 'kakoi';
 import { setUpAppearance } from './appearance.js';
 import { Autoplay } from './autoplay.js';
 import type { Dialogs, Parts } from './dialogs.js';
-import { onClick, setText } from './elements.js';
+import { element, onClick, setText } from './elements.js';
 import { hasStarted } from './failure.js';
 import { receiveRecords } from './files.js';
 import { load, openShared, save, share } from './games.js';
@@ -104,6 +104,8 @@ export async function startPage<P extends PageState>(parts: PageParts<P>): Promi
     pagePart<typeof import('../algorithms/watch.js')>('watch'),
     pagePart<typeof import('./record-view.js')>('record').then(({ RecordView }) => {
       page.record = new RecordView(page);
+      onClick('facts', () => void dialogs().then((all) => all.facts()));
+      element('comment').addEventListener('focus', () => autoplay.stop()); // a comment belongs to one node
       render(page);
     }),
     dialogs().catch(() => {}), // which the page has said; it tries again with the next press
@@ -157,7 +159,7 @@ function connect<P extends PageState>(
       if (page.session === session) all[name](); // else a game came before the dialog
     });
   };
-  for (const name of ['open', 'new', 'facts', 'settings'] as const) onClick(name, ask(name));
+  for (const name of ['open', 'new', 'settings'] as const) onClick(name, ask(name));
   setUpHelp(ask('help'));
   opener.library = (text) => {
     if (!isGamesFile(text)) return false;

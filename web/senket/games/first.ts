@@ -3,7 +3,7 @@
 import { gameOf } from './example.js';
 
 export const firstGame = gameOf({
-  title: 'The corner before',
+  title: 'A first territory',
   note: 'Black’s 14 units score 14² = 196. White needs a single fence in the corner to undo them: try it.',
   size: 11,
   black: ['1-4 3-5 4-3 6-2 8-1', '1-9 2-11'],
