@@ -33,7 +33,7 @@ export async function firstPicture(game) {
   const html = await readFile(here(`${game}/page.html`), 'utf8');
   const { board, overlays, options } = GAMES[game]((await firstGameOf(game)).text);
   const shown = [...html.matchAll(/data-overlay="(\w+)"[^>]* data-on/g)].map(([, id]) => overlays[id]);
-  return toSvg(board, { ...options, overlays: shown, coordinates: false })
+  return toSvg(board, { ...options, overlays: shown })
     .replace(/<title>.*?<\/title>\n/, '')
     .replace('<svg ', '<svg id="first-picture" aria-hidden="true" ')
     .replace(' xmlns="http://www.w3.org/2000/svg"', '')

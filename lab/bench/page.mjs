@@ -66,6 +66,8 @@ async function blank() {
 async function open(page) {
   await page.goto(address);
   await page.waitForSelector('html[data-ready="true"]');
+  await page.dispatchEvent('html', 'pointerdown'); // somebody is there
+  await page.waitForSelector('html:not([data-untouched])', { state: 'attached' });
   return page;
 }
 

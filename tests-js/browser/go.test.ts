@@ -161,7 +161,7 @@ describe('from file://', () => {
     await leavePage(page);
   });
 
-  test('the Benson overlay shows the vital regions of the chain under the pointer', async () => {
+  test('unconditional life shows the eyes of the chain under the pointer', async () => {
     const { page, complaints } = await openGame(url);
     const alive = game.board.passAlive();
     const [chain] = [...alive.black.chains, ...alive.white.chains];
@@ -170,7 +170,9 @@ describe('from file://', () => {
     await showOnly(page, 'passAlive');
     const before = await picture(page);
     await page.locator('#board').hover({ position: await place(page, stone[0], stone[1]) });
-    await page.waitForFunction(() => /vital/.test(document.querySelector('#status-text')?.textContent ?? ''));
+    await page.waitForFunction(() =>
+      /captured/.test(document.querySelector('#status-text')?.textContent ?? ''),
+    );
     expect(await text(page, 'status-text')).toContain(
       `can never be captured: ${chain.vitalRegions.length} eye`,
     );

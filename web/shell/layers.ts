@@ -63,7 +63,7 @@ function chipOf(id: string, { title }: AnyOverlay): HTMLElement {
   const chip = document.createElement('button');
   chip.type = 'button';
   chip.id = `layer-${id}`;
-  chip.role = 'switch';
+  chip.setAttribute('role', 'switch');
   chip.textContent = say(title).split(/[(（]/)[0]!.trim();
   return chip;
 }
