@@ -45,14 +45,14 @@ const PAGES = [
     name: 'Lines of Action',
     file: 'loa.html',
     parts: ['worker', 'facts', 'endings', 'play', 'svg'],
-    own: {},
+    own: { reasons: 'loa/reasons.ts' },
   },
   {
     game: 'senket',
     name: 'Senket',
     file: 'senket.html',
     parts: ['worker', 'facts', 'play', 'svg'],
-    own: {},
+    own: { reasons: 'senket/reasons.ts' },
   },
   {
     game: 'collection',
@@ -204,7 +204,7 @@ const withoutComments = (html) =>
 
 /**
  * Makes the pages in `outdir`. The options are esbuild's, `fromPackage` those for the package alone; `edit` may change the
- * HTML.
+ * HTML of a page.
  */
 export async function buildPages(outdir, options, fromPackage = {}, edit = (html) => html) {
   const common = {
@@ -251,7 +251,8 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
   // The licences of what is bundled into the pages from others ask for this.
   for (const name of ['idb', 'fflate'])
     await copyFile(here(`../node_modules/${name}/LICENSE`), join(outdir, `${name}-license.txt`));
-  for (const page of PAGES) await writeFile(join(outdir, page.file), edit(await assemble(page, outdir)));
+  for (const page of PAGES)
+    await writeFile(join(outdir, page.file), await edit(await assemble(page, outdir), page));
   await buildServiceWorker(outdir, common, words);
 }
 

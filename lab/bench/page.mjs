@@ -66,6 +66,8 @@ async function blank() {
 async function open(page) {
   await page.goto(address);
   await page.waitForSelector('html[data-ready="true"]');
+  await page.dispatchEvent('html', 'pointerdown'); // somebody is there
+  await page.waitForSelector('html:not([data-untouched])', { state: 'attached' });
   return page;
 }
 
@@ -106,9 +108,9 @@ console.log(
   `first board: ${starting.toFixed(0)} ms, ${start.ready.toFixed(0)} on the clock; layout shift ${start.shift.toFixed(3)}`,
 );
 
-await first.locator('#stack').evaluate((box) => !box.checked && box.click()); // else there is one layer at a time
-for (const layer of await first.locator('[id^="overlay-"].switch').all()) {
-  await layer.evaluate((box) => !box.checked && box.click());
+await first.locator('#several').evaluate((box) => !box.checked && box.click()); // else there is one layer at a time
+for (const layer of await first.locator('#chips button').all()) {
+  await layer.evaluate((chip) => chip.ariaChecked !== 'true' && chip.click());
 }
 await first.locator('#slider').fill('0');
 await first.waitForTimeout(1500);

@@ -97,7 +97,7 @@ test('the overlays say in words what they show', () => {
   const board = alive();
   const { chains, passAlive, area, score, influence } = goOverlays;
   expect(chains.describe(board, [1, 0], {})).toBe('Black chain of 6 stones, 2 liberties at A3 C3');
-  expect(passAlive.describe(board, [1, 0], {})).toBe('pass-alive by 2 vital regions');
+  expect(passAlive.describe(board, [1, 0], {})).toBe('can never be captured: 2 eyes');
   expect(area.describe(board, [0, 0], {})).toBe('Black’s area');
   expect(score.describe(board, [0, 0], {})).toBe('Black’s point');
   expect(influence.describe(board, [1, 0], {})).toBeNull();
@@ -127,8 +127,8 @@ describe('what overlays say as data', () => {
   test('is a sentence with the names of its values, and English as it is described', () => {
     const board = alive();
     expect(passAlive.said(board, [1, 0], {})).toEqual({
-      text: 'pass-alive by {n} vital regions',
-      one: 'pass-alive by {n} vital region',
+      text: 'can never be captured: {n} eyes',
+      one: 'can never be captured: {n} eye',
       values: { n: 2 },
     });
     expect(area.said(board, [0, 0], {})).toEqual({

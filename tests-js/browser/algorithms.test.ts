@@ -228,7 +228,7 @@ test.each([
   async (file, layer, title, position) => {
     const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, file)).href);
     await page.locator('#tab-layers').click();
-    await page.locator(`#overlay-${layer}`).check({ force: true });
+    await page.locator(`#layer-${layer}`).check({ force: true });
     await page.locator(`[data-overlay="${layer}"] .watch`).click();
     await page.waitForSelector('html[data-ready="true"] #player-board');
     expect(await text(page, 'player-title')).toBe(title);

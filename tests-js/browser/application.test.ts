@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { inSettings, mode, moveNumber, pages, serve } from '../support/board-page.js';
-import { launchChromium, openPage } from '../support/browser.js';
+import { launchChromium, openPage, touch } from '../support/browser.js';
 import { leavePage } from '../support/used-pages.js';
 
 let browser: Browser;
@@ -103,7 +103,11 @@ const kept = (page: Page) =>
     if (active?.state === 'activated') return;
     await new Promise((done) => active?.addEventListener('statechange', done));
   });
-const ready = (page: Page) => page.waitForSelector('html[data-ready="true"]');
+/** Waits until the page is there, with all that it loads for its first reader. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-ready="true"]');
+  await touch(page);
+}
 
 test.each([
   ['lets files be kept for ten minutes', { 'cache-control': 'max-age=600' }],

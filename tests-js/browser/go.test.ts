@@ -70,9 +70,9 @@ async function stones(page: Page, width: number, height: number): Promise<string
 async function showOnly(page: Page, ...shown: string[]): Promise<void> {
   await mode(page, shown.includes('score') ? 'count' : 'layers');
   if (shown.includes('score')) return;
-  const on = await page.locator('.overlay > .switch:checked').evaluateAll((all) => all.map(({ id }) => id));
+  const on = await page.locator('#chips [aria-checked="true"]').evaluateAll((all) => all.map(({ id }) => id));
   for (const name of OVERLAYS) {
-    const [id, isShown] = [`overlay-${name}`, shown.includes(name)];
+    const [id, isShown] = [`layer-${name}`, shown.includes(name)];
     if (on.includes(id) !== isShown) await page.locator(`#${id}`).setChecked(isShown, { force: true });
   }
 }
@@ -91,12 +91,14 @@ async function openGame(url: string, options = {}) {
 describe('from file://', () => {
   const url = pathToFileURL(join(pages, 'index.html')).href;
 
-  test('opens with a game and says how long the engine takes', async () => {
+  test('says how long the engine takes where that is asked for, and not otherwise', async () => {
     const { page, complaints } = await openPage(browser, url);
-    const shown = await stones(page, 19, 19);
-    expect(shown.replace(/[.\n]/g, '').length).toBeGreaterThan(50);
+    expect(await text(page, 'status-time')).toBe('');
+    await page.locator('#timing').check({ force: true });
     await page.waitForFunction(() => /µs/.test(document.querySelector('#status-time')?.textContent ?? ''));
     expect(await text(page, 'status-time')).toMatch(/\d µs/);
+    await page.locator('#timing').uncheck({ force: true });
+    expect(await text(page, 'status-time')).toBe('');
     expect(complaints).toEqual([]);
     await leavePage(page);
   });
@@ -159,7 +161,7 @@ describe('from file://', () => {
     await leavePage(page);
   });
 
-  test('the Benson overlay shows the vital regions of the chain under the pointer', async () => {
+  test('unconditional life shows the eyes of the chain under the pointer', async () => {
     const { page, complaints } = await openGame(url);
     const alive = game.board.passAlive();
     const [chain] = [...alive.black.chains, ...alive.white.chains];
@@ -168,8 +170,12 @@ describe('from file://', () => {
     await showOnly(page, 'passAlive');
     const before = await picture(page);
     await page.locator('#board').hover({ position: await place(page, stone[0], stone[1]) });
-    await page.waitForFunction(() => /vital/.test(document.querySelector('#status-text')?.textContent ?? ''));
-    expect(await text(page, 'status-text')).toContain(`${chain.vitalRegions.length} vital region`);
+    await page.waitForFunction(() =>
+      /captured/.test(document.querySelector('#status-text')?.textContent ?? ''),
+    );
+    expect(await text(page, 'status-text')).toContain(
+      `can never be captured: ${chain.vitalRegions.length} eye`,
+    );
     expect(await picture(page)).not.toBe(before);
     expect(complaints).toEqual([]);
     await leavePage(page);
@@ -392,9 +398,9 @@ describe('from file://', () => {
     await settled(page);
     const counted = [await text(page, 'score-result'), ...(await prisoners())];
     await clickOn(page, 1, 0);
-    expect(await text(page, 'status-text')).toBe('B5 is pass-alive: it cannot be dead.');
+    expect(await text(page, 'status-text')).toBe('B5 can never be captured: it cannot be dead.');
     await clickOn(page, 2, 1);
-    expect(await text(page, 'status-text')).toBe('C4 stands in pass-alive territory: it cannot be alive.');
+    expect(await text(page, 'status-text')).toBe('C4 stands in territory for good: it cannot be alive.');
     expect([await text(page, 'score-result'), ...(await prisoners())]).toEqual(counted);
     expect(await text(page, 'score')).toContain('that the engine suggests are dead'); // nothing was marked
     expect(await page.locator('#undo').getAttribute('aria-disabled')).toBe('true');
@@ -735,7 +741,7 @@ test('a layer that fails is reported, and everything else goes on being drawn', 
     };
     Object.assign(kakoi.goOverlays.influence, { shapes: fails });
   });
-  await page.locator('#overlay-influence').check({ force: true });
+  await page.locator('#layer-influence').check({ force: true });
   const before = await picture(page);
   await clickOn(page, 2, 2);
   expect(await picture(page)).not.toBe(before);

@@ -168,13 +168,13 @@ test(
     await page.locator('#slider').fill('1');
     await clickOn(page, 4, 4);
     await page.locator('#comment').fill('Tengen?');
-    await page.locator('#chip-chains').click(); // the layer that was on goes
+    await page.locator('#layer-chains').click(); // the layer that was on goes
     await reload(page); // before anything has had time to be written
     expect([await moves(page), await moveNumber(page)]).toEqual([['C7', 'E5'], '2']);
     expect(await page.locator('#comment').inputValue()).toBe('Tengen?');
     expect(
-      await page.locator('.switch[id^="overlay-"]:checked').evaluateAll((all) => all.map(({ id }) => id)),
-    ).toEqual(['overlay-chains']);
+      await page.locator('#chips [aria-checked="true"]').evaluateAll((all) => all.map(({ id }) => id)),
+    ).toEqual(['layer-chains']);
     await page.locator('#slider').fill('1');
     expect(await page.locator('#variations button').allInnerTexts()).toEqual(['A: G3', 'B: E5']);
 

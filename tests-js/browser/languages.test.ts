@@ -16,7 +16,7 @@ import {
   settled,
   text,
 } from '../support/board-page.js';
-import { launchChromium, openPage } from '../support/browser.js';
+import { launchChromium, openPage, touch } from '../support/browser.js';
 import { LANGUAGES, wordsIn } from '../support/page-words.js';
 import { root } from '../support/run.js';
 import { saidByPages, saidIn } from '../support/said-in-source.js';
@@ -135,6 +135,7 @@ async function openMadeUp(file: string): Promise<Page> {
   });
   await page.goto(address(file));
   await page.waitForSelector('html[data-ready="true"]');
+  await touch(page);
   return page;
 }
 
@@ -209,7 +210,7 @@ describe.each(PAGES)('%s', (file) => {
 
   test('what layers say of points can be translated, too', async () => {
     const page = await openMadeUp(file);
-    const layers = page.locator('.overlay input[id^="overlay-"]');
+    const layers = page.locator('#chips button');
     const size = file === 'loa.html' ? 8 : 11;
     const corner = (await page.locator('#board').boundingBox())!;
     const points: { x: number; y: number }[] = [];
@@ -317,7 +318,7 @@ test('a game’s own sense of a word goes before the others', async () => {
 
 test('Senket’s refusals and its examples are in German', async () => {
   const { page } = await open('senket.html', 'de');
-  expect(await text(page, 'game-title')).toBe('Eine Ecke mit Eindringling');
+  expect(await text(page, 'game-title')).toBe('Ein erstes Gebiet');
   await clickOn(page, 0, 7);
   expect(await text(page, 'status-text')).toBe(
     'Weiß darf auf 1-4 keinen Pfosten setzen: dort steht einer von Schwarz.',

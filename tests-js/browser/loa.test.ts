@@ -105,7 +105,7 @@ function hue([red, green, blue]: [number, number, number]): string {
 
 async function showOnly(page: Page, ...shown: string[]): Promise<void> {
   for (const id of ['groups', 'connection', 'quads', 'joints']) {
-    await page.locator(`#overlay-${id}`).setChecked(shown.includes(id), { force: true });
+    await page.locator(`#layer-${id}`).setChecked(shown.includes(id), { force: true });
   }
 }
 

@@ -55,9 +55,8 @@ const says = (page: Page, id: string, words: string) =>
 test(
   'what is on the board with all layers looks the same whatever was drawn before',
   onPage(async (page) => {
-    await page.locator('#stack').check({ force: true });
-    for (const layer of await page.locator('#overlays > .overlay > .switch').all())
-      await layer.check({ force: true });
+    await page.locator('#several').check({ force: true });
+    for (const layer of await page.locator('#chips button').all()) await layer.check({ force: true });
     const look = async () => {
       await settled(page);
       return picture(page);

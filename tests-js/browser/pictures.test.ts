@@ -8,7 +8,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { clickOn, drawn, drop, mode, pages, place, settled, text } from '../support/board-page.js';
+import {
+  clickOn,
+  drawn,
+  drop,
+  mode,
+  openBuiltIn,
+  pages,
+  place,
+  settled,
+  text,
+} from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
 import { leavePage } from '../support/used-pages.js';
@@ -26,10 +36,6 @@ interface Picture {
   readonly status?: string;
 }
 
-const openBuiltIn = async (page: Page, title: string) => {
-  await page.locator('#open').click();
-  await page.locator('#games button', { hasText: title }).click();
-};
 const hover = async (page: Page, x: number, y: number) =>
   page.locator('#board').hover({ position: await place(page, x, y) });
 const scrollTo = (page: Page, selector: string) =>
@@ -45,8 +51,11 @@ const pictures: readonly Picture[] = [
   {
     file: 'page.png',
     page: 'index.html',
-    reach: (page) => hover(page, 10, 7),
-    says: /^L12: pass-alive by 2 vital regions\.$/,
+    async reach(page) {
+      await openBuiltIn(page, '1 dan');
+      await hover(page, 10, 7);
+    },
+    says: /^L12: can never be captured: 2 eyes\.$/,
   },
   {
     file: 'reading.png',
@@ -68,9 +77,9 @@ const pictures: readonly Picture[] = [
     page: 'loa.html',
     async reach(page) {
       await openBuiltIn(page, 'Sample game, Black connects');
-      await page.locator('#stack').check({ force: true });
-      await page.locator('#overlay-connection').uncheck({ force: true });
-      for (const id of ['groups', 'quads']) await page.locator(`#overlay-${id}`).check({ force: true });
+      await page.locator('#several').check({ force: true });
+      await page.locator('#layer-connection').uncheck({ force: true });
+      for (const id of ['groups', 'quads']) await page.locator(`#layer-${id}`).check({ force: true });
       await page.locator('[name="quad-colors"][value="black"]').check({ force: true });
       await page.locator('#slider').fill('24');
       await page.locator('#slider').blur();

@@ -586,9 +586,9 @@ test('the layer of what is safe if answered says why a chain is, where Benson’
   X X O O O . .
   O O O . . . .`,
   );
-  await page.locator('#overlay-passAlive').uncheck({ force: true });
+  await page.locator('#layer-passAlive').uncheck({ force: true });
   const plain = await picture(page);
-  await page.locator('#overlay-safe').check({ force: true });
+  await page.locator('#layer-safe').check({ force: true });
   await page.waitForSelector('html:not([data-searching])', { state: 'attached' });
   expect(await picture(page)).not.toBe(plain);
   const said = async (x: number, y: number) => {

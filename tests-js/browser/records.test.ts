@@ -258,7 +258,7 @@ test(
   'marks of the record are drawn on stones and points',
   onPage(async (page) => {
     await page.mouse.move(1, 1);
-    await page.locator('#chip-passAlive').click();
+    await page.locator('#layer-passAlive').click();
     await page.locator('#slider').fill('2');
     const points = [
       [2, 1.77],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
-import { drop, mode, moveNumber, pages, place, settled, text } from '../support/board-page.js';
+import { drop, mode, moveNumber, openBuiltIn, pages, place, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { leavePage } from '../support/used-pages.js';
 
@@ -141,7 +141,8 @@ describe.each(PAGES)('%s', (file) => {
     for (const tab of await page.locator('[role="tab"]').all()) {
       await tab.click();
       await settled(page);
-      if (await page.locator('#stack:visible').count()) await page.locator('#stack').check({ force: true });
+      if (await page.locator('#several:visible').count())
+        await page.locator('#several').check({ force: true });
       for (const box of await page.locator('.overlay > .switch:visible').all())
         await box.check({ force: true });
       for (const summary of await page.locator('.panel summary:visible').all()) await summary.click();
@@ -280,20 +281,21 @@ test('a finger’s first tap shows the move, the second one plays it', async () 
 
 test('layers are shown one at a time, and several where they are asked for', async () => {
   const { page } = await open('index.html');
-  const on = () => page.locator('.overlay > .switch:checked').evaluateAll((all) => all.map(({ id }) => id));
-  expect(await on()).toEqual(['overlay-passAlive']);
-  await page.locator('#overlay-area').check({ force: true });
-  expect(await on()).toEqual(['overlay-area']);
-  await page.locator('#stack').check({ force: true });
-  await page.locator('#overlay-chains').check({ force: true });
-  expect(await on()).toEqual(['overlay-chains', 'overlay-area']);
-  await page.locator('#stack').uncheck({ force: true });
+  const on = () => page.locator('#chips [aria-checked="true"]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(await on()).toEqual(['layer-passAlive']);
+  await page.locator('#layer-area').check({ force: true });
+  expect(await on()).toEqual(['layer-area']);
+  await page.locator('#several').check({ force: true });
+  await page.locator('#layer-chains').check({ force: true });
+  expect(await on()).toEqual(['layer-chains', 'layer-area']);
+  await page.locator('#several').uncheck({ force: true });
   expect(await on()).toHaveLength(1);
   await leavePage(page);
 });
 
 test('the reason is said beside the point, and is not cut', async () => {
   const { page } = await open('index.html', { viewport: { width: 1024, height: 730 } });
+  await openBuiltIn(page, '1 dan');
   for (const [x, y] of [
     [0, 0],
     [18, 18],
@@ -309,7 +311,7 @@ test('the reason is said beside the point, and is not cut', async () => {
     expect(inner.y >= room.y && inner.y + inner.height <= room.y + room.height).toBe(true);
   }
   await page.locator('#board').hover({ position: await place(page, 10, 9) });
-  expect(await text(page, 'pointer-note')).toMatch(/pass-alive/);
+  expect(await text(page, 'pointer-note')).toMatch(/can never be captured/);
   await leavePage(page);
 });
 

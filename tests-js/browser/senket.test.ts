@@ -365,7 +365,7 @@ describe('what a post is worth', () => {
       );
       const board = SenketGame.fromText(await savedText(page)).board;
       await mode(page, 'layers');
-      await page.locator('#overlay-worth').check({ force: true });
+      await page.locator('#layer-worth').check({ force: true });
       await page.locator('#best-move', { hasText: 'White gains most by 2-1: +226.' }).waitFor();
       expect(board.moveValues('white').at([1, 10])).toBe(226);
       await hover(page, vertex('2-1'));
@@ -391,7 +391,7 @@ describe('what a post is worth', () => {
         ),
       );
       await mode(page, 'layers');
-      await page.locator('#overlay-threats').check({ force: true });
+      await page.locator('#layer-threats').check({ force: true });
       await page.locator('#most-threatened', { hasText: 'White threatens most by 2-1: +226.' }).waitFor();
       await hover(page, vertex('2-1'));
       expect(await status(page)).toContain('White threatens +226 here, the most.');

@@ -220,7 +220,7 @@ test(
 test(
   'points that the record dims stay dim until it says otherwise',
   onGame(async (page) => {
-    await page.locator('#chip-passAlive').click();
+    await page.locator('#layer-passAlive').click();
     await page.mouse.move(2, 2);
     const shades = [];
     for (const move of ['1', '2', '3', '4']) {

@@ -41,6 +41,13 @@ export async function paste(page: Page, value: string): Promise<void> {
     .waitFor({ state: 'attached' });
 }
 
+/** Opens a game that comes with the page, by what its title holds. */
+export async function openBuiltIn(page: Page, title: string): Promise<void> {
+  await page.locator('#open').click();
+  await page.locator('#games button', { hasText: title }).click();
+  await page.locator('#open-dialog:not([open])').waitFor({ state: 'attached' });
+}
+
 /** The games that the browser keeps. */
 export const keptGames = <Game>(page: Page): Promise<Game[]> =>
   page.evaluate(async () => {

@@ -19,7 +19,7 @@ export const SIZES = {
   'a bundle of GoGame, with the engine of all games': 72_894,
   'a bundle of vertexName': 6_900,
   'a first visit of index.html': 119_711,
-  'a first visit of loa.html': 106_984,
+  'a first visit of loa.html': 106_550,
   'a first visit of senket.html': 113_421,
   'a first visit of collection.html': 129_356,
   'a first visit of algorithms.html': 99_455,

@@ -2,25 +2,18 @@
 
 import type { Vertex } from 'kakoi';
 import type { BoardView } from 'kakoi/board';
-import { say } from '../shell/words.js';
 import { writeAddress } from './address.js';
 import { written } from './grounds/written.js';
 
-/** Adds a link to every layer whose place on the page names an exhibit by `data-exhibit`. */
-export function addWatchLinks(page: { readonly board: BoardView | null }): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-exhibit]')) {
-    const name = place.dataset.exhibit!;
-    const link = Object.assign(document.createElement('a'), {
-      href: `algorithms.html#${name}`,
-      className: 'watch',
-      textContent: say('Watch how it is found'),
-    });
+/** Lets the links of the layers, which name an exhibit by `data-exhibit`, take the position along. */
+export function followPosition(page: { readonly board: BoardView | null }): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-exhibit] > .watch')) {
+    const name = link.closest<HTMLElement>('[data-exhibit]')!.dataset.exhibit!;
     // The position is that of the moment; a press for another tab takes it along, too.
     const follow = (): void => {
       link.href = `algorithms.html${addressOf(name, page.board)}`;
     };
     for (const event of ['pointerdown', 'focus', 'click']) link.addEventListener(event, follow);
-    place.querySelector('.about')?.append(link);
   }
 }
 

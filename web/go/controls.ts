@@ -6,9 +6,10 @@ import { later } from '../shell/later.js';
 import { latest } from '../shell/latest.js';
 import { useLayersOfMode } from '../shell/look.js';
 import { isMode, type Modes } from '../shell/modes.js';
-import { pagePart, part, whenIdle } from '../shell/part.js';
+import { pagePart, part } from '../shell/part.js';
 import { render, watch } from '../shell/render.js';
 import { onKeptSwitch } from '../shell/switches.js';
+import { firstTouch } from '../shell/touch.js';
 import { markDead } from './pointer.js';
 import { makeProblem, useReading } from './problems.js';
 import type { Scoring } from './session.js';
@@ -54,8 +55,12 @@ export function setUpControls(page: GoState, modes: Modes): void {
     useHint?.(isMode('play'));
   });
   // A browser that prints waits for nothing.
-  whenIdle(() => void preparePrinting(page));
-  whenIdle(() => void timeAnalyses(page));
+  void firstTouch().then(() => preparePrinting(page));
+  const timing = later(() => timeAnalyses(page));
+  onKeptSwitch('timing', async (on) => {
+    if (on) (await timing())();
+    element('status-figure').hidden = !on;
+  });
 }
 
 async function preparePrinting(page: GoState): Promise<void> {
@@ -66,12 +71,14 @@ async function preparePrinting(page: GoState): Promise<void> {
   setUpPrinting(() => page.session);
 }
 
-/** Tells from now on how long the analyses of a position take. */
-async function timeAnalyses(page: GoState): Promise<void> {
+/** Tells from now on how long the analyses of a position take; the result tells it at once. */
+async function timeAnalyses(page: GoState): Promise<() => void> {
   const { Stopwatch, showTiming } = await pagePart<typeof import('./stopwatch.js')>('stopwatch');
   const stopwatch = new Stopwatch(showTiming);
   const time = latest((board: GoBoard, suicide: boolean) => stopwatch.measure(board, suicide));
-  const follow = (): void => time(page.session.board, page.session.suicide);
-  watch(page, follow);
-  follow();
+  const measure = (): void => {
+    if (element<HTMLInputElement>('timing').checked) time(page.session.board, page.session.suicide);
+  };
+  watch(page, measure);
+  return measure;
 }

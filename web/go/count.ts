@@ -34,9 +34,10 @@ export class CountPanel {
     const place = vertexName(point, board);
     const proved = provedAt(board, analysis, point);
     const isDead = dead.has(point); // as a record may say of any stone
-    if (proved === 'alive' && !isDead) return say('{place} is pass-alive: it cannot be dead.', { place });
+    if (proved === 'alive' && !isDead)
+      return say('{place} can never be captured: it cannot be dead.', { place });
     if (proved === 'dead' && isDead)
-      return say('{place} stands in pass-alive territory: it cannot be alive.', { place });
+      return say('{place} stands in territory for good: it cannot be alive.', { place });
     return afterPress(board, dead, analysis, point);
   }
 

@@ -12,7 +12,7 @@ import { later } from './later.js';
 import { listLevels } from './levels.js';
 import type { KeptGames } from './library/kept-games.js';
 import type { Library } from './library/list.js';
-import type { Opener } from './opener.js';
+import type { BuiltInGame, Opener } from './opener.js';
 import { pagePart } from './part.js';
 import { closeOnBackdrop, setUpPlainDialog } from './plain-dialog.js';
 import { setUpSettings } from './settings.js';
@@ -21,18 +21,6 @@ import dialogsStyle from './style/dialogs.css';
 import libraryStyle from './style/library.css';
 import printStyle from './style/print.css';
 import { say } from './words.js';
-
-export interface BuiltInGame {
-  readonly title: string;
-  /** The reason why the game is worth a look. */
-  readonly note: string;
-  /** A record, or another text that the game's page reads. */
-  readonly text: string;
-  /** The move to open at; when absent, the page chooses: `first-place.ts`. */
-  readonly move?: number;
-  /** The control to be chosen on the page with the game, as a selector. */
-  readonly choose?: string;
-}
 
 /** The page and the parts of it that its dialogs need. */
 export interface Parts<P extends PageState = PageState> {
@@ -120,10 +108,7 @@ async function loadLists(opener: Opener, kept: Promise<KeptGames>, page: PageSta
     button.type = 'button';
     button.dataset.game = String(index);
     button.append(title, note);
-    button.addEventListener('click', () => {
-      opener.open(game.text, game.move);
-      if (game.choose !== undefined) document.querySelector<HTMLElement>(game.choose)?.click();
-    });
+    button.addEventListener('click', () => opener.openExample(game));
     const item = document.createElement('li');
     item.append(button);
     element('games').append(item);

@@ -1,5 +1,6 @@
 /** The button of a hint: it asks what the engine would play in the reader's place, and the hint is gone with the next move. */
 
+import type { LoaMove, Vertex } from 'kakoi';
 import { showAdvice } from './advice.js';
 import { element, onClick, setText } from './elements.js';
 import { addHtml } from './language.js';
@@ -57,6 +58,11 @@ export function setUpHintButton<Hint>(
   };
 }
 
+/** The part of a game's page that says why a move is good, and what happens without it. */
+interface Reasons {
+  reasonOf(page: PageState, move: LoaMove | Vertex): Promise<string>;
+}
+
 /** The strongest level that answers within two seconds, also on the largest board of Senket. */
 const LEVEL = 11;
 
@@ -67,9 +73,14 @@ export function addSuggestions(page: PageState, modes: Modes): void {
   addHtml(element('mode-play'), html);
   const use = setUpHintButton(
     page,
-    (signal) => adviser.suggest(page, page.session.asGame, { level: LEVEL }, signal),
+    async (signal) => {
+      const { move } = await adviser.suggest(page, page.session.asGame, { level: LEVEL }, signal);
+      const { reasonOf } = await pagePart<Reasons>('reasons');
+      return { move, reason: move === null ? '' : await reasonOf(page, move) };
+    },
     (found) => {
       const move = found?.move ?? null;
+      setText('hint-reason', found?.reason ?? '');
       const name = move === null ? say('pass') : adviser.nameOf(page, move);
       setText('hint-move', found === null ? '' : name);
       showAdvice(page, move);

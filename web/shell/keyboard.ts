@@ -36,7 +36,7 @@ export function setUpKeyboard(page: PageState, autoplay: Autoplay, modes: Modes)
     if (event.key === '/' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       modes.choose('record');
-      element('find-text').focus();
+      document.getElementById('find-text')?.focus(); // once the record is there
       return;
     }
     if (isDigit(event) && modes.chooseByNumber(Number(event.key))) return;
@@ -113,6 +113,6 @@ function scrollKeyCommand(page: PageState, key: string): (() => void) | null {
 function scrollKeysAreFree(): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
   const focused = document.activeElement;
-  if (focused === element('tree')) return true;
+  if (focused?.id === 'tree') return true;
   return scrollHeight <= clientHeight && !focused?.closest('#panel');
 }

@@ -1,13 +1,14 @@
 /** The look of the board: its layers, its coordinates and its colours. */
 
-import { drawLegends } from './overlay-list.js';
+import { drawLegends } from './legends.js';
+import { recall } from './preferences.js';
 import { render } from './render.js';
 import type { PageState } from './state.js';
 import { applyTheme } from './theme.js';
 
-export function showOverlay(page: PageState, id: string, on: boolean): void {
-  if (on) page.shown.add(id);
-  else page.shown.delete(id);
+/** Shows these layers from now on. */
+export function useLayers(page: PageState, ids: Iterable<string>): void {
+  page.shown = new Set(ids);
   activate(page);
 }
 
@@ -21,6 +22,12 @@ function activate(page: PageState): void {
   const shown = new Set(page.layersOfMode ?? page.shown);
   page.active = Object.entries(page.overlays).flatMap(([id, overlay]) => (shown.has(id) ? [overlay] : []));
   render(page);
+}
+
+/** Shows the board as the last visit left it; the switches for that come later, with the settings. */
+export function recallLook(page: PageState): void {
+  useWood(page, recall('wood') !== 'off');
+  useCoordinates(page, recall('coordinates') !== 'off');
 }
 
 export function useWood(page: PageState, wood: boolean): void {

@@ -1,11 +1,24 @@
 /** Lets the pages be installed and work without a network, over http(s); from files they work anyway. */
 
-export function workOffline(): void {
+import { whenIdle } from './part.js';
+import { firstTouch } from './touch.js';
+
+declare global {
+  interface Navigator {
+    /** Only some browsers tell. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/** Begins once somebody uses the page, when the page has nothing else to do, and not where data are dear. */
+export async function workOffline(): Promise<void> {
   if (!location.protocol.startsWith('http')) return;
+  await firstTouch();
   const manifest = document.createElement('link');
   manifest.rel = 'manifest';
   manifest.href = 'manifest.webmanifest';
   document.head.append(manifest);
+  if (navigator.connection?.saveData) return;
   // If the browser does not allow it, the pages work as before, with the network.
-  navigator.serviceWorker?.register('service-worker.js').catch(() => {});
+  whenIdle(() => void navigator.serviceWorker?.register('service-worker.js').catch(() => {}));
 }

@@ -10,6 +10,19 @@ import type { AnySession } from './session.js';
 import type { PageState } from './state.js';
 import { say } from './words.js';
 
+/** A game that comes with the page. */
+export interface BuiltInGame {
+  readonly title: string;
+  /** The reason why the game is worth a look. */
+  readonly note: string;
+  /** A record, or another text that the game's page reads. */
+  readonly text: string;
+  /** The move to open at; when absent, the page chooses: `first-place.ts`. */
+  readonly move?: number;
+  /** The control to be chosen on the page with the game, as a selector. */
+  readonly choose?: string;
+}
+
 export class Opener {
   /** Takes texts that are no records, but whole libraries; returns false for others. */
   library: (text: string) => boolean = () => false;
@@ -39,6 +52,12 @@ export class Opener {
    */
   open(sgf: string, move?: number): void {
     if (!this.library(sgf)) this.begin(() => load(this.page, sgf, move));
+  }
+
+  /** Opens a game that comes with the page, as it is meant to be looked at. */
+  openExample({ text, move, choose }: BuiltInGame): void {
+    this.open(text, move);
+    if (choose !== undefined) document.querySelector<HTMLElement>(choose)?.click();
   }
 
   /**

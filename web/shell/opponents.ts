@@ -119,6 +119,6 @@ export class Opponents {
 
 /** The opponent as its panel describes it. */
 function wordsOf({ level }: Opponent): string {
-  const when = say('kakoi moves at the end of the game, and answers in variations.');
+  const when = say('kakoi answers each move of yours, in variations too.');
   return `${strengthInWords(level)} ${when}`.trim();
 }

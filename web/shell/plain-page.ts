@@ -35,7 +35,7 @@ export async function startPlainPage(page: PlainPage): Promise<void> {
   performance.mark('first-board'); // for measurements
   setText('version', version);
   document.documentElement.dataset.ready = 'true';
-  workOffline();
+  void workOffline();
   await page.goOn?.();
 }
 

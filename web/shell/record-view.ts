@@ -2,15 +2,19 @@
  * The view of the record besides the board: its games, its tree, what is said of the node, the search, and the moves.
  */
 
+import { adoptStyle } from './adopt-style.js';
 import { showLinks } from './comment-links.js';
 import { element } from './elements.js';
 import { Find } from './find.js';
 import { hasComments } from './first-place.js';
 import { GamesOfFile } from './games-of-file.js';
+import { addHtml } from './language.js';
 import { MoveList } from './move-list.js';
+import html from './parts/record.html';
 import type { AnySession } from './session.js';
 import { Signs } from './signs.js';
 import type { PageState } from './state.js';
+import style from './style/record.css';
 import { TextField } from './text-field.js';
 import { TreeView } from './tree-view.js';
 import { Variations } from './variations.js';
@@ -26,6 +30,8 @@ export class RecordView {
   private shown: readonly unknown[] = [];
 
   constructor(page: PageState) {
+    adoptStyle(style);
+    addHtml(element('record'), html);
     this.games = new GamesOfFile(page);
     this.tree = new TreeView(page);
     this.variations = new Variations(page);

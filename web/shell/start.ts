@@ -6,33 +6,32 @@
 import { init, version } from 'kakoi';
 import { setUpAppearance } from './appearance.js';
 import { Autoplay } from './autoplay.js';
-import { setUpChips } from './chips.js';
-import type { BuiltInGame, Dialogs, Parts } from './dialogs.js';
-import { onClick, setText } from './elements.js';
+import type { Dialogs, Parts } from './dialogs.js';
+import { element, onClick, setText } from './elements.js';
 import { hasStarted } from './failure.js';
 import { receiveRecords } from './files.js';
 import { load, openShared, save, share } from './games.js';
 import { setUpHelp } from './help.js';
-import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
 import { chooseLanguage } from './language.js';
 import { later } from './later.js';
+import { setUpLayers } from './layers.js';
 import { hasBeenHere } from './library/been-here.js';
 import { isGamesFile } from './library/file.js';
 import type { KeptGames } from './library/kept-games.js';
-import { refreshTheme } from './look.js';
+import { recallLook, refreshTheme } from './look.js';
 import { Modes } from './modes.js';
 import { hideNotice, keepingNotice } from './notice.js';
 import { workOffline } from './offline.js';
-import { Opener } from './opener.js';
-import { listOverlays } from './overlay-list.js';
+import { type BuiltInGame, Opener } from './opener.js';
 import { pagePart } from './part.js';
 import { makeBoard, setUpTools } from './pointer.js';
 import { atOnce, render, watch } from './render.js';
 import { setUpReviewMode } from './review/open.js';
 import type { PageState } from './state.js';
-import { setUpSwitches } from './switches.js';
+import { firstTouch } from './touch.js';
 import { setUpTransport } from './transport.js';
+import { welcome } from './welcome.js';
 
 export interface PageParts<P extends PageState> {
   /** The game's name, under which the page keeps the reader's data apart from other games'. */
@@ -66,53 +65,71 @@ export async function startPage<P extends PageState>(parts: PageParts<P>): Promi
   atOnce(page, () => connect(parts, page, autoplay, opener, modes, dialogs));
   const isShared = await openShared(page);
   const isFirstVisit = !(await hasBeenHere());
-  if (isFirstVisit && !isShared) await beginHere(parts, page);
+  window.addEventListener('hashchange', () => void openShared(page));
+  if (isFirstVisit && !isShared) await beginHere(parts, page, opener);
   if (isFirstVisit || isShared) await drawn();
   const { session } = page;
   const { version: begun } = session;
+  setText('version', version);
+  const { dataset } = document.documentElement;
+  if (isFirstVisit && !isShared) {
+    // All that is still to come serves those who do something.
+    dataset.untouched = '';
+    dataset.ready = 'true';
+    await firstTouch();
+  }
   const { GamesOpened, KeptGames, askAgain, showOpened } =
     await pagePart<typeof import('./library/index.js')>('kept');
   const kept = new KeptGames(parts.game, page);
+  let isOpened = isShared;
   if (isFirstVisit || isShared) {
     // The reader may have begun to play.
-    const isTouched = page.session !== session || session.version !== begun;
+    isOpened ||= page.session !== session;
+    const isTouched = isOpened || session.version !== begun;
     kept.begin(page.session);
     if (isFirstVisit) await kept.enter();
-    if (isShared || isTouched) kept.watch(page.session);
+    if (isTouched) kept.watch(page.session);
   } else {
     const isLast = await keepingNotice(() => kept.openLast());
     if (!isLast) {
-      await beginHere(parts, page);
+      await beginHere(parts, page, opener);
       kept.begin(page.session);
     }
   }
   found(kept);
+  const shown = page.session;
   watch(page, (session) => kept.watch(session));
   new GamesOpened(page, kept, autoplay, () => showOpened(page, modes));
-  window.addEventListener('hashchange', () => void openShared(page));
-  setText('version', version);
-  const [{ Opponents, addSuggestions }, { addWatchLinks }] = await Promise.all([
+  const [{ Opponents, addSuggestions }, { followPosition }] = await Promise.all([
     pagePart<typeof import('./opponents.js')>('opponents'),
     pagePart<typeof import('../algorithms/watch.js')>('watch'),
     pagePart<typeof import('./record-view.js')>('record').then(({ RecordView }) => {
       page.record = new RecordView(page);
+      onClick('facts', () => void dialogs().then((all) => all.facts()));
+      element('comment').addEventListener('focus', () => autoplay.stop()); // a comment belongs to one node
       render(page);
     }),
     dialogs().catch(() => {}), // which the page has said; it tries again with the next press
   ]);
   new Opponents(page);
   addSuggestions(page, modes);
-  addWatchLinks(page);
-  if (isShared && page.session === session) showOpened(page, modes);
+  followPosition(page);
+  if (isOpened && page.session === shown) showOpened(page, modes);
   else askAgain(page);
   await drawn();
-  document.documentElement.dataset.ready = 'true';
-  workOffline();
+  delete dataset.untouched;
+  dataset.ready = 'true';
+  void workOffline();
 }
 
 /** Shows the game that the page begins with. A shared game that could not be opened is told of all the same. */
-function beginHere({ firstGame }: Pick<PageParts<never>, 'firstGame'>, page: PageState): Promise<void> {
-  return keepingNotice(async () => void load(page, firstGame.text, firstGame.move));
+async function beginHere(
+  { firstGame }: Pick<PageParts<never>, 'firstGame'>,
+  page: PageState,
+  opener: Opener,
+): Promise<void> {
+  await keepingNotice(async () => void load(page, firstGame.text, firstGame.move));
+  welcome(page, opener);
 }
 
 /** Waits until the board is on the screen; scripts that are loaded then do not hold it up. */
@@ -134,10 +151,8 @@ function connect<P extends PageState>(
 ): void {
   page.board = makeBoard(page);
   setUpTransport(page, autoplay);
-  listOverlays(page.overlays);
-  setUpSwitches(page);
-  keepLayers(parts.game);
-  setUpChips(page, modes);
+  setUpLayers(page, modes, parts.game);
+  recallLook(page);
   setUpKeyboard(page, autoplay, modes);
   const ask = (name: Exclude<keyof Dialogs, 'takeOver'>) => () => {
     const { session } = page;
@@ -145,7 +160,7 @@ function connect<P extends PageState>(
       if (page.session === session) all[name](); // else a game came before the dialog
     });
   };
-  for (const name of ['open', 'new', 'facts', 'settings'] as const) onClick(name, ask(name));
+  for (const name of ['open', 'new', 'settings'] as const) onClick(name, ask(name));
   setUpHelp(ask('help'));
   opener.library = (text) => {
     if (!isGamesFile(text)) return false;

@@ -8,7 +8,7 @@ import type { BoardView } from 'kakoi/board';
 import type { Point, Shape, Theme } from 'kakoi/pictures';
 import type { ChooseOptions, MoveChoice } from 'kakoi/play';
 import type { Tool } from './editing.js';
-import type { AnyOverlay } from './overlay-list.js';
+import type { AnyOverlay } from './legends.js';
 import type { AnySession, Game, KeptSession, Opponent } from './session.js';
 import { applyTheme } from './theme.js';
 import type { Place } from './transport-view.js';
@@ -24,7 +24,7 @@ export interface PageState<S extends AnySession = AnySession, O extends AnyOverl
   /** The message that says where the game is: it belongs below the board, and beside the pointer it would cover stones. */
   whereabouts: string;
   /** The ids of the overlays that the reader has switched on. */
-  readonly shown: Set<string>;
+  shown: ReadonlySet<string>;
   /** The layers of the mode, shown instead of the reader's own; null while these are. */
   layersOfMode: readonly string[] | null;
   /** The overlays that are on, from the lowest to the topmost; another array whenever they change. */

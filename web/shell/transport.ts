@@ -31,7 +31,6 @@ export function setUpTransport(page: PageState, autoplay: Autoplay): void {
   setUpWheel(page, autoplay);
   onClick('autoplay', () => autoplay.toggle());
   element('board').addEventListener('pointerdown', () => autoplay.stop());
-  element('comment').addEventListener('focus', () => autoplay.stop()); // a comment belongs to one node
 }
 
 /** Makes the number of the move a field: typing another number goes there. */

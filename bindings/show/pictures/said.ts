@@ -6,9 +6,9 @@ import type { Side } from './shapes.js';
 
 /** A sentence as data, with the names of its values in braces. Its text also names it in a translation. */
 export interface Said {
-  /** In English: 'pass-alive by {n} vital regions'. */
+  /** In English: 'can never be captured: {n} eyes'. */
   readonly text: string;
-  /** The English where the value `n` is 1, if that differs: 'pass-alive by {n} vital region'. */
+  /** The English where the value `n` is 1, if that differs: 'can never be captured: {n} eye'. */
   readonly one?: string;
   /** The values by their names; one that is said itself is translated by itself. */
   readonly values?: Readonly<Record<string, string | number | Said>>;

@@ -1,11 +1,10 @@
-/** The game that the page of Go starts with. */
+/** The position that the page of Go starts with. */
 
-import type { BuiltInGame } from '../../shell/dialogs.js';
-import danAndKyu from './dan-and-kyu-2007.sgf';
+import type { BuiltInGame } from '../../shell/opener.js';
+import twoGroups from './two-groups.sgf';
 
 export const firstGame: BuiltInGame = {
-  title: '1 dan – 4 kyu, Black by 10½',
-  note: '19×19, played to the end: more than half the board is alive for good.',
-  text: danAndKyu,
-  move: 291,
+  title: 'Two groups that live forever',
+  note: '9×9: each is shut in, and each has two eyes. Step back to see which stone made the second.',
+  text: twoGroups,
 };

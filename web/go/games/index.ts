@@ -1,7 +1,8 @@
 /** The games that come with the page. */
 
-import type { BuiltInGame } from '../../shell/dialogs.js';
+import type { BuiltInGame } from '../../shell/opener.js';
 import alphago from './alphago-lee-sedol-2016-4.sgf';
+import danAndKyu from './dan-and-kyu-2007.sgf';
 import { firstGame } from './first.js';
 import kyuPlayers from './kyu-players-2014.sgf';
 import sixPoints from './problem-six-points.sgf';
@@ -13,6 +14,12 @@ const READING = '#tab-read';
 
 export const builtInGames: readonly BuiltInGame[] = [
   firstGame,
+  {
+    title: '1 dan – 4 kyu, Black by 10½',
+    note: '19×19, played to the end: more than half the board is alive for good.',
+    text: danAndKyu,
+    move: 291,
+  },
   {
     title: 'AlphaGo – Lee Sedol, game 4',
     note: 'Seoul 2016, 19×19. Opens at move 78, the wedge that won it.',

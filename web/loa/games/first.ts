@@ -1,9 +1,9 @@
 /** The position that the page of Lines of Action starts with. */
 
-import type { BuiltInGame } from '../../shell/dialogs.js';
+import type { BuiltInGame } from '../../shell/opener.js';
 
 export const firstGame: BuiltInGame = {
-  title: 'Position: whom will it connect?',
-  note: 'Black to move can connect Black, White, or both at once.',
-  text: '3www2/1ww5/1w6/w7/bw2w3/1b2b3/2bb4/bb5b b',
+  title: 'Position: one stone is missing',
+  note: 'Black to move joins all stones at once.',
+  text: '6w1/8/2w2b1w/4b3/3b4/w1b5/6b1/3w4 b',
 };

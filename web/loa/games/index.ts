@@ -1,6 +1,6 @@
 /** The games and positions that come with the page. */
 
-import type { BuiltInGame } from '../../shell/dialogs.js';
+import type { BuiltInGame } from '../../shell/opener.js';
 import { firstGame } from './first.js';
 import sampleGame from './sample-game.sgf';
 import sampleGameLonger from './sample-game-longer.sgf';
@@ -17,6 +17,11 @@ export const builtInGames: readonly BuiltInGame[] = [
     text: sampleGameLonger,
   },
   firstGame,
+  {
+    title: 'Position: whom will it connect?',
+    note: 'Black to move can connect Black, White, or both at once.',
+    text: '3www2/1ww5/1w6/w7/bw2w3/1b2b3/2bb4/bb5b b',
+  },
   {
     title: 'Position: a ring',
     note: 'White is connected round one empty square: the Euler number is 0.',

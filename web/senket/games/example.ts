@@ -1,6 +1,6 @@
 /** Positions that come with the page, as games that it lists. */
 
-import type { BuiltInGame } from '../../shell/dialogs.js';
+import type { BuiltInGame } from '../../shell/opener.js';
 import { say } from '../../shell/words.js';
 import { type Position, recordOf } from './record.js';
 

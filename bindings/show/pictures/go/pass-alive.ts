@@ -28,14 +28,14 @@ export const passAlive: UncheckedGo = {
   title: 'Unconditional life (Benson)',
   get legend() {
     return [
-      legendEntry(said('pass-alive stones'), [...safe([[0, 0]]), dots('alive', [[0, 0]], 'alive')]),
+      legendEntry(said('can never be captured'), [...safe([[0, 0]]), dots('alive', [[0, 0]], 'alive')]),
       ...SIDES.map((side) =>
         legendEntry(said('{color}’s territory', { color: nameOf(side) }), [
           ...safe([[0, 0]]),
           owned(side, [[0, 0]]),
         ]),
       ),
-      legendEntry(said('vital regions of the chain pointed at'), setOff('vital', [[0, 0]])),
+      legendEntry(said('eyes of the stones pointed at'), setOff('vital', [[0, 0]])),
     ];
   },
 
@@ -60,11 +60,11 @@ export const passAlive: UncheckedGo = {
     const chain = chainAt(board, point, options);
     if (chain) {
       const n = chain.vitalRegions.length;
-      return said('pass-alive by {n} vital regions', { n }, 'pass-alive by {n} vital region');
+      return said('can never be captured: {n} eyes', { n }, 'can never be captured: {n} eye');
     }
     const alive = aliveOn(board, options);
     const owner = SIDES.find((side) => alive[side].territory.has(point));
-    if (owner) return said('{color}’s pass-alive territory', { color: nameOf(owner) });
-    return board.get(point) === 0 ? null : said('not pass-alive');
+    if (owner) return said('{color}’s territory for good', { color: nameOf(owner) });
+    return board.get(point) === 0 ? null : said('not alive for good by itself');
   },
 };

@@ -6,7 +6,7 @@ import type { UncheckedLoa } from './options.js';
 import { windowsOf } from './windows.js';
 
 export const quads: UncheckedLoa = {
-  title: 'Quads and Euler number',
+  title: 'Counting groups (quads, Euler number)',
   legend: [],
 
   shapes(board, { quadColors = SIDES }) {

@@ -41,7 +41,9 @@ export const territories: UncheckedSenket = {
     return [
       ...SIDES.map((side) => legendEntry(said('{color}’s', { color: nameOf(side) }), [ground(side, PATCH)])),
       ...SIDES.map((side) =>
-        legendEntry(said('{color}’s claim, void', { color: nameOf(side) }), [voidGround(side, PATCH, [])]),
+        legendEntry(said('{color}’s claim, counts nothing', { color: nameOf(side) }), [
+          voidGround(side, PATCH, []),
+        ]),
       ),
       legendEntry(said('prisoner'), [prisonerCross([[0, 0]])]),
     ];
