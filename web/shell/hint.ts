@@ -5,6 +5,7 @@ import { showAdvice } from './advice.js';
 import { element, onClick, setText } from './elements.js';
 import { addHtml } from './language.js';
 import type { Modes } from './modes.js';
+import { pagePart } from './part.js';
 import html from './parts/hint.html';
 import { watch } from './render.js';
 import type { AnySession } from './session.js';
