@@ -141,8 +141,10 @@ describe.each(PAGES)('%s', (file) => {
     for (const tab of await page.locator('[role="tab"]').all()) {
       await tab.click();
       await settled(page);
-      if (await page.locator('#several:visible').count())
+      if (await page.locator('#several:visible').count()) {
         await page.locator('#several').check({ force: true });
+        for (const chip of await page.locator('#chips button').all()) await chip.check({ force: true });
+      }
       for (const box of await page.locator('.overlay > .switch:visible').all())
         await box.check({ force: true });
       for (const summary of await page.locator('.panel summary:visible').all()) await summary.click();
