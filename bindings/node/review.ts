@@ -50,7 +50,7 @@ export const reviewOptions = [
   new Option('--prove', 'with the proofs of the facts and their positions, for verify'),
 ];
 
-const FIELDS = `move (moves played), moments (the moves at which the game turned, at most ten, the weightiest first)
+const FIELDS = `move (moves played), moments (the moves at which the game turned, at most ten, mistakes first, the weightiest before the others)
   {move, color, at, isMistake, weight, better, text}, and facts {key, color, move, at, target, certainty ('proved', 'read' or 'likely'),
   from (the moves before line), line, better (a better move, or null), weight (the points that turned on it), values, text};
   moves and points as text. With --last there are no moments. With --prove each proved fact has position, an input of 'verify'`;

@@ -23,7 +23,7 @@ export interface Moment<Move = Vertex, Proof = LifeProof> {
 export interface Review<Move = Vertex, Proof = LifeProof> {
   /** The facts about each move of the line, the first move's first; null for a move that was not looked at. */
   readonly facts: readonly (readonly Fact<Move, Proof>[] | null)[];
-  /** The moves at which the game turned, ten at most, the weightiest first. */
+  /** The moves at which the game turned, ten at most: mistakes first, the weightiest before the others. */
   readonly moments: readonly Moment<Move, Proof>[];
 }
 
@@ -36,21 +36,26 @@ export const isReview = (value: object): boolean => REVIEWS.has(value);
 type AnyFact = Fact<unknown, unknown>;
 
 const MOST_MOMENTS = 10;
-/** Less is at stake in many a move; unless there is nothing else, it is no moment. */
+/** Less is at stake in many a move. */
 const LEAST_WEIGHT = 4;
-const LEAST_MOMENTS = 3;
+/** Mistakes about little, and moves that gained, are moments only as long as there are no more of others. */
+const FEW_MOMENTS = 3;
 
-/** The review with these facts. Mistakes come before moves that gained: most of what a side gains, the other could have prevented. */
+/**
+ * The review with these facts. Mistakes come before moves that gained: most of what a side gains, the other could have prevented, and
+ * much of it is but the answer to a threat.
+ */
 export function reviewOf<Move, Proof>(facts: Review<Move, Proof>['facts']): Review<Move, Proof> {
   const turning = facts.map((list) => (list ?? []).filter((fact) => turns(fact, list!, facts)));
   const ranked = turning.flat().sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)) || heavier(a, b));
   const chosen: Fact<Move, Proof>[] = [];
   for (const fact of ranked) {
     if (chosen.length === MOST_MOMENTS) break;
-    const isSmall = fact.weight < LEAST_WEIGHT && chosen.length >= LEAST_MOMENTS;
-    if (!isSmall && !chosen.some((other) => isSame(other, fact))) chosen.push(fact);
+    const isMinor = !isLoss(fact) || fact.weight < LEAST_WEIGHT;
+    if (isMinor && chosen.length >= FEW_MOMENTS) break;
+    if (!chosen.some((other) => isSame(other, fact))) chosen.push(fact);
   }
-  const moments = chosen.sort(heavier).map((fact): Moment<Move, Proof> => {
+  const moments = chosen.map((fact): Moment<Move, Proof> => {
     const { move, color, at, weight, better } = fact;
     const others = turning[move - 1]!.filter((other) => other !== fact);
     return { move, color, at, weight, better, isMistake: isLoss(fact), facts: [fact, ...others] };

@@ -97,8 +97,7 @@ export async function setUpReview<Move, Proof>(
     }
     const is = isGoing ? 'going' : isDone ? 'done' : 'stopped';
     setText('review-state', review === null ? '' : progressInWords(review, is));
-    const moments = [...(review?.moments ?? [])].sort((a, b) => Number(b.isMistake) - Number(a.isMistake));
-    list.show(moments, seen?.moment.move ?? null);
+    list.show(review?.moments ?? [], seen?.moment.move ?? null);
     element('review-legend').hidden = !review?.moments.length;
     const kept = reviewer.kept?.() ?? null;
     element('review-kept').hidden = kept === null;
