@@ -36,9 +36,7 @@ describe('Lines of Action', () => {
     expect(told.map((fact) => fact.key)).toEqual(['misses-win', 'lets-win']);
     const [missed, let_] = told;
     expect(missed!.better!.connects).toBe('mover');
-    expect(factText(missed!)).toBe(
-      `Black could have won by ${missed!.better!.text}; moves to the win: 1.`,
-    );
+    expect(factText(missed!)).toBe(`Black could have won by ${missed!.better!.text}; moves to the win: 1.`);
     expect(factText(let_!)).toBe('White can win now; moves to the win: 2.');
     for (const { from, proofs } of [missed!, let_!])
       expect(verifyWin(game.boardAt(from), proofs[0]!)).toMatchObject({ valid: true });
