@@ -157,7 +157,7 @@ test('what is no game is refused', () => {
 
 test('a pool finds what reviewGame() and facts() find', async () => {
   const pool = createPool({ workers: 1 });
-  const [race, fences] = [loa(RACE, 'c3-c5', 'e3-e5'), new SenketGame({ size: 9 })];
+  const [race, fences] = [loa(RACE, 'c3-c5'), new SenketGame({ size: 9 })];
   for (const post of ['2-2', '4-3', '6-6']) fences.play(post);
   const text = (value: unknown) => JSON.stringify(value);
   try {

@@ -43,6 +43,7 @@ test('over http the pages are kept, and work when the server is gone', async () 
   await page.locator('nav a', { hasText: 'Senket' }).click();
   await page.waitForSelector('html[data-ready="true"]');
   expect(await page.locator('#board').getAttribute('aria-label')).toMatch(/^Senket/);
+  await touch(page);
   const manifest = await page.evaluate(async () => {
     const { href } = document.querySelector('link[rel="manifest"]') as HTMLLinkElement;
     return href.replace(/^.*\//, '');
@@ -248,6 +249,7 @@ test('stones click only once the sound is on', async () => {
     };
   });
   const heard = () => page.evaluate(() => document.documentElement.dataset.heard);
+  await page.locator('#first').click();
   await page.locator('#forward').click();
   expect(await heard()).toBeUndefined();
   await inSettings(page, () => page.locator('#sound').check({ force: true }));

@@ -263,6 +263,7 @@ test('a finger’s first tap shows the move, the second one plays it', async () 
     viewport: { width: 360, height: 740 },
     hasTouch: true,
   });
+  await openBuiltIn(page, '1 dan');
   await page.locator('#first').click();
   const before = await moveNumber(page);
   const tap = async (x: number, y: number) => {

@@ -1,6 +1,7 @@
 /**
  * The bytes after gzip that a page loads. The figures are those of a build by Debian 12's Emscripten 3.1.6; other versions make
- * up to a hundredth more or less of the same sources, so a test allows three: what goes beyond has become heavier.
+ * up to a hundredth more or less of the same sources, so a test allows three: what goes beyond has become heavier. A first visit is all
+ * that comes before anybody touches the page.
  */
 export const SIZES = {
   'the default entry': 87_579,
@@ -22,7 +23,7 @@ export const SIZES = {
   'a first visit of loa.html': 106_550,
   'a first visit of senket.html': 113_421,
   'a first visit of collection.html': 129_356,
-  'a first visit of algorithms.html': 99_455,
+  'a first visit of algorithms.html': 115_625,
 };
 
 const ROOM = 1.03;

@@ -21,17 +21,35 @@ interface WorkerScope {
   ): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   readonly registration: { readonly scope: string };
+  readonly clients: {
+    matchAll(which: { includeUncontrolled: true }): Promise<readonly { readonly url: string }[]>;
+  };
 }
 
 const scope = globalThis as unknown as WorkerScope;
 const PREFIX = 'kakoi-';
 const NAME = PREFIX + BUILD;
 
-// The files are fetched past the browser's own cache, which would give those of an older build as long as the
-// server allows.
-scope.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => Promise.all(FILES.map((file) => fill(cache, file)))));
-});
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+
+/** Keeps all files, those of the pages that are open first. */
+async function install(): Promise<void> {
+  const [cache, open] = await Promise.all([
+    caches.open(NAME),
+    scope.clients.matchAll({ includeUncontrolled: true }),
+  ]);
+  const games = open.map(({ url }) => gameOf(new URL(url).pathname.split('/').at(-1) ?? ''));
+  const isShown = (file: string): boolean =>
+    games.some((game) => /^(?:kakoi-)?(\w+)/.exec(file)?.[1] === game);
+  const [shown, others] = [FILES.filter(isShown), FILES.filter((file) => !isShown(file))];
+  for (const files of [shown, others]) await Promise.all(files.map((file) => fill(cache, file)));
+}
+
+/** The game that names the scripts of a page. */
+function gameOf(page: string): string {
+  const name = page.replace('.html', '');
+  return name === '' || name === 'index' ? 'go' : name;
+}
 
 scope.addEventListener('activate', (event) => {
   const old = caches.keys().then((names) => names.filter((name) => name.startsWith(PREFIX) && name !== NAME));
@@ -44,6 +62,7 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(answer(event));
 });
 
+/** Fetches the file past the browser's own cache, which would give one of an older build as long as the server allows. */
 async function fill(cache: Cache, file: string): Promise<void> {
   const response = await fetch(file, { cache: 'reload' });
   if (response.status !== 200) throw new Error(`${file}: ${response.status}`);
