@@ -29,7 +29,7 @@ const PAGES = [
     game: 'go',
     name: 'Go',
     file: 'index.html',
-    parts: ['worker', 'facts', 'reading', 'answers', 'play', 'katago', 'svg', 'foreign'],
+    parts: ['worker', 'facts', 'seen', 'reading', 'answers', 'play', 'katago', 'svg', 'foreign'],
     own: {
       reading: 'go/reading/reading.ts',
       count: 'go/count.ts',
@@ -111,7 +111,8 @@ function moduleOf(file) {
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
 const PARTS = {
   worker: "export { createPool } from 'kakoi/worker';",
-  facts: "export { facts, factText } from 'kakoi/review';",
+  facts: "export { factText } from 'kakoi/review';",
+  seen: "export { facts } from 'kakoi/review';",
   reading: [
     "export { readingEngine, readEndgame, readSafe } from 'kakoi/reading';",
     "export { endgameLabels, showEndgame } from './go/endgame/panel.ts';",

@@ -1,7 +1,7 @@
 /** The facts about the last move that are seen on the board, which the page loads when the reader first takes a step. */
 
 import type { Fact } from 'kakoi/review';
-import { loaded, part } from '../shell/part.js';
+import { part } from '../shell/part.js';
 import { factInWords } from '../shell/review/words.js';
 import type { GoSession } from './session.js';
 
@@ -17,10 +17,10 @@ const MOST = 2;
 
 /** Returns what puts them into words. */
 export async function loadSeen(): Promise<(session: GoSession) => string> {
-  await part('facts');
+  const [{ facts }] = await Promise.all([part('seen'), part('facts')]);
   return ({ asGame, lastMove }) => {
     if (lastMove === null) return '';
-    const found = loaded('facts').facts(asGame, { nodes: 0 });
+    const found = facts(asGame, { nodes: 0 });
     const told = TELLING.flatMap((key) => found.filter((fact) => fact.key === key));
     return told.slice(0, MOST).map(factInWords).join(' ');
   };

@@ -8,7 +8,8 @@ import { say } from './words.js';
 
 interface Parts {
   readonly worker: Pick<typeof import('kakoi/worker'), 'createPool'>;
-  readonly facts: Pick<typeof import('kakoi/review'), 'facts' | 'factText'>;
+  readonly facts: Pick<typeof import('kakoi/review'), 'factText'>;
+  readonly seen: Pick<typeof import('kakoi/review'), 'facts'>;
   readonly reading: Pick<typeof import('kakoi/reading'), 'readingEngine' | 'readEndgame' | 'readSafe'> &
     Pick<typeof import('../go/endgame/panel.js'), 'endgameLabels' | 'showEndgame'> &
     Pick<typeof import('kakoi/problem'), 'findProblem' | 'outcomeRank' | 'ProblemGame' | 'readQuestion'>;
