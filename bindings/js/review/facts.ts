@@ -5,7 +5,7 @@ import type { LoaGame } from '../loa/game.js';
 import type { LoaMove } from '../loa/move.js';
 import type { SenketGame } from '../senket/game.js';
 import type { Fact } from './fact.js';
-import { tellingOf } from './games.js';
+import { factsOfMoves } from './games.js';
 import { type FactsOptions, factsQuestion } from './question.js';
 
 /**
@@ -19,7 +19,6 @@ export function facts(game: GoGame, options?: FactsOptions): Fact[];
 export function facts(game: LoaGame, options?: FactsOptions): Fact<LoaMove, WinProof>[];
 export function facts(game: SenketGame, options?: FactsOptions): Fact<Vertex, never>[];
 export function facts(game: GoGame | LoaGame | SenketGame, options?: FactsOptions): Fact<unknown, unknown>[] {
-  const telling = tellingOf(game);
-  const { moves, nodes } = factsQuestion(telling, game.moveNumber, options);
-  return telling.tell(moves, nodes).flat();
+  const { moves, nodes } = factsQuestion(game, options);
+  return factsOfMoves(game, moves, nodes).flat();
 }

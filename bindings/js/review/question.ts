@@ -3,8 +3,9 @@ import { KakoiError } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import type { LifeProof } from '../reading/life-proof.js';
+import type { AnyGame } from './games.js';
+import { kindOf, lastMoveOf } from './kinds.js';
 import { isReview, type Review } from './moments.js';
-import type { Telling } from './telling.js';
 
 /**
  * Options of facts().
@@ -41,23 +42,21 @@ export type ReviewOptions<Move = Vertex, Proof = LifeProof> = {
 };
 
 /** The checked question of facts(). */
-export function factsQuestion(
-  { reader, last, nodes: usual }: Telling,
-  moveNumber: number,
-  options: FactsOptions | undefined,
-) {
+export function factsQuestion(game: AnyGame, options: FactsOptions | undefined) {
+  const { reader, nodes: usual, task } = kindOf(game);
+  const { moveNumber } = game;
+  const last = lastMoveOf(game);
   const { move = moveNumber, nodes = usual } = validateOptions(options, ['move', 'nodes']);
   validateInteger(move, Math.min(last, move === moveNumber ? 0 : 1), last, 'the move');
   validateInteger(nodes, 0, MOST_NODES, 'nodes');
   if (nodes > 0 && reader !== null) engine(reader);
-  return { moves: move === 0 ? [] : [move], nodes };
+  return { moves: move === 0 ? [] : [move], nodes, task };
 }
 
 /** The checked question of reviewGame(): the moves to look at, and what is known of all. */
-export function reviewQuestion<Move, Proof>(
-  { reader, last, nodes: usual }: Telling,
-  options: ReviewOptions<Move, Proof> | undefined,
-) {
+export function reviewQuestion<Move, Proof>(game: AnyGame, options: ReviewOptions<Move, Proof> | undefined) {
+  const { reader, nodes: usual, task } = kindOf(game);
+  const last = lastMoveOf(game);
   if (reader !== null) engine(reader);
   const least = Math.min(1, last);
   const {
@@ -72,7 +71,7 @@ export function reviewQuestion<Move, Proof>(
   const known: Review<Move, Proof>['facts'] =
     earlier === undefined ? new Array<null>(last).fill(null) : checkKnown(earlier, last);
   const moves = known.flatMap((facts, i) => (facts === null && i + 1 >= from && i < to ? [i + 1] : []));
-  return { moves, nodes, known };
+  return { moves, nodes, known, task };
 }
 
 function checkKnown<Move, Proof>(review: Review<Move, Proof>, last: number): Review<Move, Proof>['facts'] {

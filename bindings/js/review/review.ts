@@ -4,7 +4,7 @@ import type { GoGame } from '../go/game.js';
 import type { LoaGame } from '../loa/game.js';
 import type { LoaMove } from '../loa/move.js';
 import type { SenketGame } from '../senket/game.js';
-import { tellingOf } from './games.js';
+import { factsOfMoves } from './games.js';
 import { type Review, reviewOf } from './moments.js';
 import { type ReviewOptions, reviewQuestion } from './question.js';
 
@@ -25,10 +25,9 @@ export function reviewGame(
   game: GoGame | LoaGame | SenketGame,
   options?: ReviewOptions<unknown, unknown>,
 ): Review<unknown, unknown> {
-  const telling = tellingOf(game);
-  const { moves, nodes, known } = reviewQuestion(telling, options);
+  const { moves, nodes, known } = reviewQuestion(game, options);
   const found = [...known];
-  telling.tell(moves, nodes).forEach((facts, i) => {
+  factsOfMoves(game, moves, nodes).forEach((facts, i) => {
     found[moves[i]! - 1] = facts;
   });
   return reviewOf(found);

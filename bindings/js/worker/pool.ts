@@ -60,7 +60,6 @@ import type { RaceOptions, RaceReading } from '../reading/race.js';
 import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import type { ScoreProof } from '../reading/score-proof.js';
 import type { Fact } from '../review/fact.js';
-import { tellingOf } from '../review/games.js';
 import { type Review, reviewOf } from '../review/moments.js';
 import { type FactsOptions, factsQuestion, type ReviewOptions, reviewQuestion } from '../review/question.js';
 import { isSenketBoard } from '../senket/is-board.js';
@@ -394,9 +393,8 @@ export class WorkerPool {
   facts(game: SenketGame, options?: FactsOptions & TaskOptions): Promise<Fact<Vertex, never>[]>;
   async facts(game: GoGame | LoaGame | SenketGame, options?: FactsOptions & TaskOptions): Promise<AnyFact[]> {
     const [{ signal }, rest] = split(options);
-    const telling = tellingOf(game);
-    const { moves, nodes } = factsQuestion(telling, game.moveNumber, rest);
-    const found: readonly AnyFact[][] = await this.#ask(telling.task, [moves, game.toJSON(), nodes], signal);
+    const { moves, nodes, task } = factsQuestion(game, rest);
+    const found: readonly AnyFact[][] = await this.#ask(task, [moves, game.toJSON(), nodes], signal);
     return found.flat().map(withProofs);
   }
 
@@ -418,8 +416,7 @@ export class WorkerPool {
     const told = onProgress as
       | ((step: Progress & { readonly review: Review<unknown, unknown> }) => void)
       | undefined;
-    const telling = tellingOf(game);
-    const { moves: all, nodes, known } = reviewQuestion(telling, rest);
+    const { moves: all, nodes, known, task } = reviewQuestion(game, rest);
     const moves = strewn(all, REVIEWED_IN_PART);
     const found: AnyFact[][] = new Array(moves.length);
     const review = () => {
@@ -435,7 +432,7 @@ export class WorkerPool {
         onProgress: (progress: Progress) => told({ ...progress, review: review() }),
       }),
     };
-    await this.#many(telling.task, moves, [game.toJSON(), nodes], many, REVIEWED_IN_PART, found);
+    await this.#many(task, moves, [game.toJSON(), nodes], many, REVIEWED_IN_PART, found);
     return review();
   }
 

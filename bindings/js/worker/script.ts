@@ -6,6 +6,12 @@
 import { add, emit, type Method } from 'workerpool/src/worker.js';
 import { type Game, startSync } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
+import { GoGame, type GoGameJson } from '../go/game.js';
+import { LoaGame, type LoaGameJson } from '../loa/game.js';
+import { factsOfGo } from '../review/go/facts.js';
+import { factsOfLoa } from '../review/loa/facts.js';
+import { factsOfSenket } from '../review/senket/facts.js';
+import { SenketGame, type SenketGameJson } from '../senket/game.js';
 import { TASKS, type TaskName, TELLING } from './tasks.js';
 import { pack, unpack } from './wire.js';
 
@@ -35,6 +41,19 @@ function outliveCancelling(): void {
 
 const started = new Set<Game>();
 
+/** All tasks. The work of those of facts is here alone. */
+const ASKS = {
+  ...(Object.fromEntries(Object.entries(TASKS).map(([name, { ask }]) => [name, ask])) as {
+    [Name in TaskName]: (typeof TASKS)[Name]['ask'];
+  }),
+  factsOfGo: (moves: readonly number[], game: GoGameJson, nodes: number) => () =>
+    factsOfGo(GoGame.fromJSON(game), moves, nodes),
+  factsOfLoa: (moves: readonly number[], game: LoaGameJson, nodes: number) => () =>
+    factsOfLoa(LoaGame.fromJSON(game), moves, nodes),
+  factsOfSenket: (moves: readonly number[], game: SenketGameJson, nodes: number) => () =>
+    factsOfSenket(SenketGame.fromJSON(game), moves, nodes),
+};
+
 /** Runs a task. `wasms` are the engines for `games`, which the page or the main thread has compiled. */
 const run: Method = async (
   wasms: readonly WebAssembly.Module[],
@@ -53,7 +72,7 @@ const run: Method = async (
       if (!started.has(game)) startSync(wasms[i]!, [game]);
       started.add(game);
     });
-    const ask = TASKS[name].ask as (...args: unknown[]) => () => unknown;
+    const ask = ASKS[name] as (...args: unknown[]) => () => unknown;
     const result = ask(...(unpack(args) as unknown[]))();
     return { result: pack(TELLING.includes(name) ? await lastOf(result as Iterable<unknown>) : result) };
   } catch (error) {

@@ -2,8 +2,9 @@
 
 import { askBuilt, askContinuations, askDuplicates, askFound } from '../collection/shards.js';
 import type { Game } from '../core/engine.js';
-import type { Color } from '../core/types.js';
+import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE, validateBoolean, validateColor, validateOptions, validateWord } from '../core/validate.js';
+import type { WinProof } from '../endings/proof.js';
 import { askWin } from '../endings/win.js';
 import type { GoAnalysis, GoAnalysisName } from '../go/analysis.js';
 import { type AnalyzeOptions, askAnalyses } from '../go/analyze-many.js';
@@ -13,7 +14,8 @@ import { askEstimate, type EstimateOptions } from '../go/estimate.js';
 import { GoGame, type GoGameJson } from '../go/game.js';
 import { askOwnership, type OwnershipOptions } from '../go/playouts.js';
 import { askScore, type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
-import { LoaGame, type LoaGameJson } from '../loa/game.js';
+import type { LoaGameJson } from '../loa/game.js';
+import type { LoaMove } from '../loa/move.js';
 import type { MoveChoice } from '../play/choice.js';
 import { answers, type Question } from '../play/choose.js';
 import { type JudgementQuestion, judgementOf } from '../play/judge.js';
@@ -27,11 +29,9 @@ import { askProblem } from '../reading/problem.js';
 import { askProof } from '../reading/proof.js';
 import { askRace } from '../reading/race.js';
 import { askSafe } from '../reading/safe.js';
-import { factsOfGo } from '../review/go/facts.js';
-import { factsOfLoa } from '../review/loa/facts.js';
-import { factsOfSenket } from '../review/senket/facts.js';
+import type { Fact } from '../review/fact.js';
 import type { SenketBoard } from '../senket/board.js';
-import { SenketGame, type SenketGameJson } from '../senket/game.js';
+import type { SenketGameJson } from '../senket/game.js';
 import { MODES, type SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
 import { isSentGame, PackedAnalyses, type SentGame } from './wire.js';
@@ -114,27 +114,9 @@ export const TASKS = {
   readEndgame: reading(askEndgame),
   verifyProof: of('go', 'seconds')(askProof),
   readWin: of('endings', 'seconds')(askWin),
-  factsOfGo: of(
-    ['go', 'reading'],
-    'seconds',
-  )(
-    (moves: readonly number[], game: GoGameJson, nodes: number) => () =>
-      factsOfGo(GoGame.fromJSON(game), moves, nodes),
-  ),
-  factsOfLoa: of(
-    ['loa', 'endings'],
-    'seconds',
-  )(
-    (moves: readonly number[], game: LoaGameJson, nodes: number) => () =>
-      factsOfLoa(LoaGame.fromJSON(game), moves, nodes),
-  ),
-  factsOfSenket: of(
-    'senket',
-    'seconds',
-  )(
-    (moves: readonly number[], game: SenketGameJson, nodes: number) => () =>
-      factsOfSenket(SenketGame.fromJSON(game), moves, nodes),
-  ),
+  factsOfGo: of(['go', 'reading'], 'seconds')(told<GoGameJson, Fact[][]>()),
+  factsOfLoa: of(['loa', 'endings'], 'seconds')(told<LoaGameJson, Fact<LoaMove, WinProof>[][]>()),
+  factsOfSenket: of('senket', 'seconds')(told<SenketGameJson, Fact<Vertex, never>[][]>()),
 
   /** It tells how it comes along, and can be stopped at any step; the last is the result. */
   chooseMove: playing((question: Question) => () => answers(question)),
@@ -155,6 +137,16 @@ export const TASKS = {
   continuationsInShards: searching(askContinuations),
   duplicatesInShards: searching(askDuplicates),
 } as const;
+
+/**
+ * A task of a game's facts. The program of workers has the work (script.ts): it takes the code of all games, for which a page that asks has
+ * no use, and nothing is left to check when it is asked.
+ */
+function told<Json, Result>() {
+  return (_moves: readonly number[], _game: Json, _nodes: number) => (): Result => {
+    throw new Error('only workers tell facts');
+  };
+}
 
 export type TaskName = keyof typeof TASKS;
 
