@@ -141,7 +141,7 @@ describe('Go', () => {
       await choose(page, 'white', 10);
       const { width } = (await page.locator('#opponent-level').boundingBox())!;
       expect(await text(page, 'opponent-strength')).toMatch(
-        /^Level 10 wins \d\d of a hundred games against the level before\. kakoi moves/,
+        /^Level 10 wins \d\d of a hundred games against the level before\. kakoi answers/,
       );
       expect(width).toBeGreaterThan(100);
     }),

@@ -314,7 +314,7 @@ test('the reason is said beside the point, and is not cut', async () => {
     expect(inner.y >= room.y && inner.y + inner.height <= room.y + room.height).toBe(true);
   }
   await page.locator('#board').hover({ position: await place(page, 10, 9) });
-  expect(await text(page, 'pointer-note')).toMatch(/can never be captured/);
+  expect(await text(page, 'pointer-note')).toBe('L10: not alive for good by itself.');
   await leavePage(page);
 });
 

@@ -2,6 +2,7 @@
 
 import { type LoaMove, opponent } from 'kakoi';
 import { COLORS, nameOf, say } from '../shell/words.js';
+import { boardFor } from './editing.js';
 import type { LoaState } from './state.js';
 
 export async function reasonOf({ session: { board, toPlay } }: LoaState, move: LoaMove): Promise<string> {
@@ -9,14 +10,14 @@ export async function reasonOf({ session: { board, toPlay } }: LoaState, move: L
   if (move.connects === 'mover') return say('It joins all stones of {color}, who wins.', { color });
   const after = board.play(move);
   const reasons = COLORS.flatMap((side) => {
-    const [before, now] = [board, after].map((each) => each.groups(side).length) as [number, number];
+    const before = board.groups(side).length;
+    const now = after.groups(side).length;
     const isBetter = side === toPlay ? now < before : now > before;
     return isBetter
       ? say('{color} then has {now} groups, and now {before}.', { color: nameOf(side), now, before })
       : [];
   });
-  const threat = board
-    .play(null)
+  const threat = boardFor(board, opponent(toPlay))
     .legalMoves()
     .find(({ connects }) => connects === 'mover');
   if (threat !== undefined)
