@@ -304,6 +304,13 @@ test('factText() gives its sentence to a translation', () => {
   expect(said).toBe('{color} saves the chain at {where}. Black D5');
 });
 
+test('a move that nobody can read has no facts, and the others keep theirs', () => {
+  const game = GoGame.fromSgf('(;SZ[5];B[zz];W[aa];B[ba];W[zz];B[ab])', { lenient: true });
+  const keys = [1, 2, 3, 4, 5].map((move) => facts(game, { move, nodes: 0 }).map(({ key }) => key));
+  expect(keys).toEqual([[], [], ['puts-in-atari'], [], ['captures', 'makes-eye']]);
+  expect(reviewGame(game).facts).toHaveLength(5);
+});
+
 describe('reviewGame()', () => {
   /** Black leaves the corner, and White kills it. */
   function lost(): GoGame {

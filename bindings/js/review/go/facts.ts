@@ -2,6 +2,7 @@ import { opponent } from '../../core/opponent.js';
 import { vertexName } from '../../core/vertex.js';
 import type { GoGame } from '../../go/game.js';
 import type { Fact } from '../fact.js';
+import { movesOfLine } from '../moves.js';
 import { factsOf } from '../told.js';
 import { endgameFacts } from './endgame.js';
 import { GoSituation } from './fates.js';
@@ -15,32 +16,28 @@ import { turnFacts } from './turns.js';
  * have it, has none. Moves in a row are read faster than one by one.
  */
 export function factsOfGo(game: GoGame, moves: readonly number[], nodes: number): Fact[][] {
-  const { history } = Math.max(0, ...moves) > game.moveNumber ? atItsEnd(game) : game;
+  const played = movesOfLine(game.clone());
   const { suicide } = game.rules;
   let last: { readonly move: number; readonly after: GoSituation } | undefined;
   const play = (move: number) => {
-    const { color, vertex } = history[move - 1]!;
+    const made = played[move - 1];
+    if (made === undefined) return undefined;
+    const { color, vertex } = made;
     const board = game.boardAt(move - 1);
     if (board.legality(color, vertex, { suicide }) !== 'legal') return undefined;
     const earlier = last?.after;
     const isNext = last?.move === move - 1 && earlier?.toPlay === color && earlier.board.equals(board);
     const before = isNext && earlier ? earlier : new GoSituation(board, color, null, nodes, earlier);
-    const played = board.play(color, vertex, { suicide });
-    const after = new GoSituation(played.board, opponent(color), played.ko, nodes, before);
+    const result = board.play(color, vertex, { suicide });
+    const after = new GoSituation(result.board, opponent(color), result.ko, nodes, before);
     last = { move, after };
-    return { move, color, at: vertex, captured: played.captured, before, after };
+    return { move, color, at: vertex, captured: result.captured, before, after };
   };
   return moves.map((move) => {
     if (last?.move !== move - 1 && move > 1) play(move - 1); // it may have begun a ko
     const step = play(move);
     return step === undefined ? [] : factsOfStep(step, nodes > 0);
   });
-}
-
-function atItsEnd(game: GoGame): GoGame {
-  const end = game.clone();
-  end.goTo(end.line.at(-1)!);
-  return end;
 }
 
 /** The facts about a step; where nothing is read, those that are seen on the board. */

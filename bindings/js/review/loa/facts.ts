@@ -4,6 +4,7 @@ import { readWin } from '../../endings/win.js';
 import type { LoaGame } from '../../loa/game.js';
 import type { LoaMove } from '../../loa/move.js';
 import type { Fact } from '../fact.js';
+import { movesOfLine } from '../moves.js';
 import { factsOf } from '../told.js';
 import { groupFacts } from './groups.js';
 import type { LoaStep } from './step.js';
@@ -16,10 +17,8 @@ export function factsOfLoa(
   nodes: number,
 ): Fact<LoaMove, WinProof>[][] {
   const { rules } = game;
-  const ends = game.clone();
-  ends.goTo(ends.line.at(-1)!);
-  const { history } = ends;
-  const boards = Array.from({ length: history.length + 1 }, (_, number) => game.boardAt(number));
+  const line = movesOfLine(game.clone());
+  const boards = Array.from({ length: line.length + 1 }, (_, number) => game.boardAt(number));
   const known = new Map<number, ReturnType<typeof readWin>>();
   const read: LoaStep['read'] = (number, proof = false) => {
     const earlier = known.get(number);
@@ -29,9 +28,9 @@ export function factsOfLoa(
     return reading;
   };
   return moves.map((move) => {
-    const played = history[move - 1]!;
+    const played = line[move - 1];
     const before = boards[move - 1]!;
-    if (before.legality(played) !== 'legal') return [];
+    if (played === undefined || before.legality(played) !== 'legal') return [];
     const after = before.play(played);
     const color = before.toPlay;
     const step = { move, color, played, before, after, ending: after.ending(rules), read };

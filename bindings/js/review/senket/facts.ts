@@ -6,6 +6,7 @@ import type { SenketBoard } from '../../senket/board.js';
 import type { SenketGame } from '../../senket/game.js';
 import type { SenketClaim, SenketScore } from '../../senket/score.js';
 import type { Fact } from '../fact.js';
+import { movesOfLine } from '../moves.js';
 import { factsOf, type Told } from '../told.js';
 
 type SenketTold = Told<Vertex, never>;
@@ -26,13 +27,13 @@ export function factsOfSenket(
   moves: readonly number[],
   nodes: number,
 ): Fact<Vertex, never>[][] {
-  const ends = game.clone();
-  ends.goTo(ends.line.at(-1)!);
-  const { history } = ends;
+  const line = movesOfLine(game.clone());
   let last: { readonly board: SenketBoard; readonly score: SenketScore } | undefined;
   const scoreOf = (board: SenketBoard) => (last?.board === board ? last.score : board.score());
   return moves.map((move) => {
-    const { color, post } = history[move - 1]!;
+    const turn = line[move - 1];
+    if (turn === undefined) return [];
+    const { color, post } = turn;
     const before = game.boardAt(move - 1);
     const after = game.boardAt(move);
     const earlier = scoreOf(before);
