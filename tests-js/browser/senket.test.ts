@@ -279,7 +279,7 @@ describe('the score', () => {
   test(
     'an invaded claim is hatched, and says what spoils it',
     onPage(async (page) => {
-      await openExample(page, 'The corner before');
+      await openExample(page, 'A first territory');
       const [from, to]: Vertex[] = [
         [2.2, 9.6],
         [4.8, 9.6],
@@ -405,7 +405,7 @@ describe('trying moves', () => {
   test(
     'changes the totals and not the game',
     onPage(async (page) => {
-      await openExample(page, 'The corner before');
+      await openExample(page, 'A first territory');
       const before = [await savedText(page), await moveNumber(page)];
       await hover(page, null);
       const untouched = await picture(page);
