@@ -220,7 +220,7 @@ test('the program runs on the board, and the count on random ones', async () => 
 });
 
 test.each([
-  ['index.html', 'passAlive', 'Benson', /^[.XO/]{379}$/],
+  ['index.html', 'passAlive', 'Benson', /^[.XO/]{89}$/],
   ['loa.html', 'quads', 'Bit quads', /^[1-8bw/]+ [bw]$/],
   ['senket.html', 'territories', 'Territories', /^11: X \d+-\d+ \d+-\d+;/],
 ] as const)(

@@ -165,7 +165,7 @@ test(
     await page.keyboard.press('Enter');
     expect([await moveNumber(page), await text(page, 'branch-text')]).toEqual(['3', 'Variation: 3 moves']);
     await page.keyboard.press('Tab'); // the list is one stop
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('move-list');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('promote');
 
     await page.locator('#find-text').fill('g3');
     expect(await found(page)).toEqual([

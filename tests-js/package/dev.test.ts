@@ -59,7 +59,7 @@ test('serves the pages, reloads them at a change, survives an error, and ends wh
 
 test('breakpoints hold in the sources', () => {
   const sources = (script: string): string[] => JSON.parse(dev.read(`build/dev/wasm/${script}.map`)).sources;
-  expect(sources('go.js')).toContain('../../../web/go/app.ts');
+  expect(sources('go.js')).toContain('../../../web/go/page.ts');
   expect(sources('kakoi-go.js')).toContain('../../../bindings/show/pictures/theme.ts');
   expect(sources('kakoi-go.js')).toContain('../../../bindings/js/go/board.ts');
 });

@@ -127,7 +127,7 @@ const EVERY_ENTRY = `
   export const again: BoardOfGo = board;
   export const move: Vertex | null = readCapture(again, 'A2', { toPlay: 'white' }).move;
   export const moves: number[] = replayMany([{ size: 9, moves: ['E5'] }]).map((game) => game.board.stones('black').size);
-  export const told: Fact[] = facts(new GoGame({ size: 9 }));
+  export const reviewed: Fact[] = facts(new GoGame({ size: 9 }));
   export const ends: string = readWin(LoaBoard.start()).outcome;
   export const drawnMarks = marks.parse(new GoGame({ size: 9 }).node.data, { width: 9, height: 9 });
   export const picture: string = pictureSvg(toPicture(board), { theme: THEMES.light.wood });

@@ -50,7 +50,7 @@ export function recordOf(root: SgfNode, lenient = false): KeptRecord {
       continue;
     }
     const { setup, moves } = readNode(node.data, width, height, (name, _, message) => {
-      if (!lenient) throw new KakoiError('bad-sgf', mendable(`after move ${number}: ${name}: ${message}`));
+      if (!lenient) throw new KakoiError('bad-sgf', mendable(`after move ${number}: ${name}: ${message()}`));
     });
     if (setup !== null) {
       if (number === 0 && setup.toPlay !== null) first = setup.toPlay;
