@@ -110,7 +110,8 @@ async function openAll(page: Page): Promise<void> {
   await page.locator('#open').click();
   await page.locator('#games button, #open-dialog[open] button').first().waitFor();
   await page.keyboard.press('Escape');
-  if ((await page.locator('[data-overlay="passAlive"]').count()) > 0) await page.locator('#hint').waitFor({ state: 'attached' });
+  if ((await page.locator('[data-overlay="passAlive"]').count()) > 0)
+    await page.locator('#hint').waitFor({ state: 'attached' });
 }
 
 const open = (file: string, locale: string) => openPage(browser, address(file), { locale });
