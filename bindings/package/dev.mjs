@@ -27,6 +27,7 @@ const ENTRIES = {
   'kakoi/interop': 'bindings/connect/interop/index.ts',
   'kakoi/collection': 'bindings/js/entries/collection.ts',
   'kakoi/katago': 'bindings/js/entries/katago.ts',
+  'kakoi/review': 'bindings/js/entries/review.ts',
   'kakoi/svg': 'bindings/show/svg/index.ts',
   'kakoi/sgf': 'bindings/js/records/index.ts',
   'kakoi/worker': 'bindings/js/worker/index.ts',

@@ -96,7 +96,15 @@ describe('Senket', () => {
   const CORNERS: Parameters<typeof SenketBoard.from>[0] = {
     size: 9,
     black: { posts: ['2-1'], fences: [] },
-    white: { posts: ['8-9', '9-7'], fences: [{ from: '8-9', to: '9-7' }] },
+    white: {
+      posts: ['8-9', '9-7'],
+      fences: [
+        {
+          from: [7, 0],
+          to: [8, 2],
+        },
+      ],
+    },
   };
   const senket = (...posts: (string | null)[]) => {
     const game = new SenketGame({ setup: SenketBoard.from(CORNERS) });

@@ -29,7 +29,7 @@ test.each([
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     expect(await isWelcome(page)).toBe(true);
-    if (point !== null) await clickOn(page, ...point);
+    if (point !== null) await clickOn(page, point[0], point[1]);
     else await drop(page, '8/8/8/3b4/8/8/8/w7 b');
     expect(await isWelcome(page)).toBe(false);
     await page.reload();
