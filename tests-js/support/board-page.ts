@@ -131,8 +131,10 @@ export async function beginNewGame(page: Page): Promise<void> {
   await page.locator('#new-start').click();
 }
 /** Lets the panel show one of its modes. */
-export const mode = (page: Page, name: 'record' | 'layers' | 'count' | 'read' | 'setup' | 'play' | 'review') =>
-  page.locator(`#tab-${name}`).click();
+export const mode = (
+  page: Page,
+  name: 'record' | 'layers' | 'count' | 'read' | 'setup' | 'play' | 'review',
+) => page.locator(`#tab-${name}`).click();
 /** Opens the dialog with the looks of the board, does something there, and closes it again. */
 export async function inSettings(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.locator('#settings').click();
