@@ -8,6 +8,10 @@ presets=(native-asan wasm) chosen=(tests-js/)
 if [ "${1-}" = --changed ]; then
   shift
   changed=$(git diff --name-only "$(git merge-base main HEAD)" && git ls-files -o --exclude-standard)
+  if [ -z "$changed" ]; then
+    say "nothing differs from main"
+    exit
+  fi
   is_changed() { grep -qE "^($1)" <<<"$changed"; }
   is_changed 'src/|tests-cpp/|bindings/boundary/|cmake/|CMake' || presets=()
   # Tests take the package as it is published, so that Jest cannot tell which of its files they depend on.

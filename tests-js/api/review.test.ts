@@ -129,14 +129,14 @@ describe('facts()', () => {
       ATARI,
       'white',
       'J9',
-      'proved: White could have captured the chain at D5 by E5; Black can save it now.',
+      'read: White could have captured the chain at D5 by E5; Black can save it now.',
     ],
     [
       'misses-saving',
       ATARI,
       'black',
       'J9',
-      'proved: Black could have saved the chain at D5 by E5; White can capture it now.',
+      'read: Black could have saved the chain at D5 by E5; White can capture it now.',
     ],
     ['puts-in-atari', LADDER, 'black', 'E4', 'proved: Black puts the chain at D4 in atari.'],
     ['ladder-works', LADDER, 'black', 'E4', 'proved: The chain at D4 is caught in a ladder.'],
@@ -170,7 +170,7 @@ describe('facts()', () => {
       'G1',
       'read: White could have killed the group at A3 by B2; Black can make it live now.',
     ],
-    ['endangers', OWN, 'black', 'A2', 'proved: The chain at A3 was safe; White can capture it now.'],
+    ['endangers', OWN, 'black', 'A2', 'read: The chain at A3 was safe; White can capture it now.'],
     [
       'allows-ko',
       KO,
@@ -189,6 +189,13 @@ describe('facts()', () => {
   ])('tell %s', (key, diagram, toPlay, at, text) => {
     const told = facts(played(diagram, toPlay, at)).filter((fact) => fact.key === key);
     expect(told.map((fact) => `${fact.certainty}: ${factText(fact)}`)).toContain(text);
+  });
+
+  test('are as sure as the less certain half of what they say: nobody can write a proof that a chain gets away', () => {
+    const half = factOf('misses-saving', ATARI, 'black', 'J9')!;
+    expect(half).toMatchObject({ certainty: 'read', from: 1 });
+    expect(verifyProof(played(ATARI, 'black', 'J9').board, half.proofs[0]!)).toMatchObject({ valid: true });
+    expect(factOf('misses-saving', CORNER, 'black', 'G4')).toMatchObject({ certainty: 'proved' });
   });
 
   test('tell captures, eyes that are taken or filled, and liberties', () => {

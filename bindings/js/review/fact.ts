@@ -117,7 +117,7 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
   readonly at: Vertex | null;
   /** The stones or points that the fact is about. */
   readonly target: PointSet;
-  /** 'proved' by `proofs`, or by a look at the board; 'read' by a search; 'likely' by counting or games. */
+  /** 'proved' by searches and rules, or by a look at the board; 'read' by a search; 'likely' by counting or games. */
   readonly certainty: Certainty;
   /** The board where `line` begins and `proofs` hold: after that many moves, `move`, or `move` − 1 where the fact is about something missed. */
   readonly from: number;
@@ -125,7 +125,10 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
   readonly line: readonly Move[];
   /** Numbers and words that belong to the kind of fact, as factText() uses them. */
   readonly values: Readonly<Record<string, number | string>>;
-  /** The proofs of a 'proved' fact that is not seen on the board, for the game's function that verifies proofs. */
+  /**
+   * Proofs of what `line` shows, for the game's function that verifies proofs; the rest of the sentence may be less certain. Empty for
+   * what is seen on the board, and where none can be written.
+   */
   readonly proofs: readonly Proof[];
   /** A move that would have done better; null where none is known. */
   readonly better: Move | null;

@@ -20,7 +20,7 @@ const GO: FactsKind = { reader: 'reading', nodes: 1000, task: 'factsOfGo' };
 const LOA: FactsKind = { reader: 'endings', nodes: 20_000, task: 'factsOfLoa' };
 const SENKET: FactsKind = { reader: null, nodes: 1, task: 'factsOfSenket' };
 
-/** The kind of a game, told by its board, so that who asks workers needs the code of no other game. Throws 'bad-option'. */
+/** The kind of a game, told by its board: a caller that asks workers loads the code of no game for it. Throws 'bad-option'. */
 export function kindOf(game: AnyGame): FactsKind {
   if (typeof game !== 'object' || game === null || !GAMES.has(game))
     throw new KakoiError(

@@ -11,6 +11,7 @@ import {
   type Vertex,
   vertexName,
 } from '../../js/index.js';
+import { marks } from '../../js/records/index.js';
 import type { MinedProblem } from '../game.js';
 import { players } from '../text.js';
 import { rowsOfBoard } from './convert.js';
@@ -79,9 +80,9 @@ function problemOf(
   const side = color === 'black' ? 'Black' : 'White';
   const names = players(play.info);
   const problem = new GoGame({ setup: board, toPlay: color });
-  const mark = String.fromCharCode(97 + stone[0], 97 + stone[1]);
   const from = `Move ${move}${names === '' ? '' : ` of ${names}`}`;
-  problem.annotate({ C: [`${side} to ${isOwn ? 'live' : 'kill'}.\n${from}`], TR: [mark] });
+  const comment = `${side} to ${isOwn ? 'live' : 'kill'}.\n${from}`;
+  problem.annotate({ C: [comment], ...marks.write({ triangle: [stone] }) });
   for (const point of reading.line) {
     if (problem.legality(point) !== 'legal') break;
     problem.play(point);

@@ -45,7 +45,7 @@ export class MomentList<Move, Proof> {
     const item = document.createElement('li');
     item.value = move;
     if (first === undefined) return item;
-    const { sign, word } = certaintyInWords(first.certainty);
+    const { sign, word } = certaintyInWords(first);
     const button = buttonWith('moment', () => this.see(moment));
     const place = say('{n}. {color} {move}', { n: move, color: nameOf(color), move: this.moveText(moment) });
     const stone = Object.assign(document.createElement('i'), { className: `stone ${color}` });

@@ -1,7 +1,6 @@
 /** The words about facts and reviews. */
 
 import { type Color, opponent } from 'kakoi';
-import type { Certainty } from 'kakoi/reading';
 import type { Fact, Review } from 'kakoi/review';
 import { loaded } from '../part.js';
 import { nameOf, say, translated } from '../words.js';
@@ -19,8 +18,12 @@ export function factInWords(fact: Fact<unknown, unknown>): string {
 }
 
 /** The certainty of a fact: a sign, and the word for it. */
-export function certaintyInWords(certainty: Certainty): { readonly sign: string; readonly word: string } {
+export function certaintyInWords({ certainty, proofs }: Fact<unknown, unknown>): {
+  readonly sign: string;
+  readonly word: string;
+} {
   if (certainty === 'proved') return { sign: '✓', word: say('proved') };
+  if (proofs.length > 0) return { sign: '✓', word: say('proved in part') };
   return certainty === 'read'
     ? { sign: '◦', word: say('read, not proved') }
     : { sign: '?', word: say('likely') };
@@ -36,6 +39,6 @@ export function progressInWords(
   if (is === 'going') return say('{done} of {total} moves looked at …', { done, total });
   if (is === 'stopped') return say('Stopped: {done} of {total} moves looked at.', { done, total });
   if (moments.length === 0) return say('Nothing was found on which the game turned.');
-  const isProved = moments.some(({ facts: [fact] }) => fact?.certainty === 'proved');
+  const isProved = moments.some(({ facts: [fact] }) => fact!.certainty === 'proved' || fact!.proofs.length > 0);
   return isProved ? '' : say('Nothing of this could be proved.');
 }

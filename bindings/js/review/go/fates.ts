@@ -107,12 +107,25 @@ export class GoSituation {
     const isCapture = fate.by === 'capture';
     if (fate.certainty !== 'proved' || fate.by === 'rules' || (isCapture && fate.outcome !== 'dies'))
       return [];
+    return this.#once(`proofs ${stoneOf(chain)} ${first}`, () => this.#written(chain, first, fate));
+  }
+
+  /** True where it is proved that the chain gets away when `first` begins, against every move. */
+  isProvedEscape(chain: Chain, first: Color): boolean {
+    return this.#once(`escape ${stoneOf(chain)} ${first}`, () => {
+      const options = { ...this.#options(first, PROOF_NODES), proved: true };
+      return readCapture(this.board, stoneOf(chain), options).outcome === 'escapes';
+    });
+  }
+
+  /** Proofs by a reading of their own: what is known of a group may come from an earlier position. */
+  #written(chain: Chain, first: Color, { by, outcome, line }: Fate): readonly LifeProof[] {
     const read = readLife(this.board, stoneOf(chain), {
       ...this.#options(first, PROOF_NODES),
-      ...(isCapture && { region: this.#regionOf(chain, fate.line) }),
+      ...(by === 'capture' && { region: this.#regionOf(chain, line) }),
       proof: true,
     });
-    return read.outcome === fate.outcome ? read.proofs : [];
+    return read.outcome === outcome && read.certainty === 'proved' ? read.proofs : [];
   }
 
   #capture(stone: Vertex, first: Color): Fate {

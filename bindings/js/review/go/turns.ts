@@ -3,7 +3,9 @@ import type { PointSet } from '../../core/point-set.js';
 import type { Color, Vertex } from '../../core/types.js';
 import type { GoBoard } from '../../go/board.js';
 import type { Chain } from '../../go/chains.js';
-import type { FactKey } from '../fact.js';
+import type { Certainty } from '../../reading/certainty.js';
+import type { LifeProof } from '../../reading/life-proof.js';
+import { type FactKey, isLoss } from '../fact.js';
 import type { Told } from '../told.js';
 import type { Fate, GoSituation } from './fates.js';
 import { type GoStep, placeOf } from './step.js';
@@ -44,15 +46,18 @@ function turnOf(step: GoStep, chain: Chain): Turn | null {
   const sign = isOwn ? 1 : -1;
   const { color: owner } = chain;
   const turn = (key: FactKey, from: number, better: Vertex | null): Turn => {
-    const [on, of, first, fate] =
-      from === move ? ([after, left, other, now] as const) : ([before, chain, color, best] as const);
-    const proofs = on.proofs(of, first, fate);
-    const certainty = proofs.length > 0 || fate.by === 'rules' ? fate.certainty : 'read';
-    const { space } = fate;
+    const later = { on: after, of: left, first: other, fate: now };
+    const earlier = { on: before, of: chain, first: color, fate: best };
+    const [shown, rest] = from === move ? [later, earlier] : [earlier, later];
+    const { on, of, first, fate } = shown;
+    const { space, line } = fate;
     const { stones: target } = of;
+    const proofs = on.proofs(of, first, fate);
+    const own = shownCertainty(shown, proofs);
+    const certainty = isLoss({ key }) && own === 'proved' ? otherCertainty(rest) : own;
     const room = space === null ? 0 : space.and(on.board.empties()).size;
     const weight = 2 * target.size + room;
-    return { owner, space, told: { key, target, from, better, line: fate.line, proofs, certainty, weight } };
+    return { owner, space, told: { key, target, from, better, line, proofs, certainty, weight } };
   };
 
   const lost = difference(now, best);
@@ -79,6 +84,26 @@ function turnOf(step: GoStep, chain: Chain): Turn | null {
   const isFar = step.at !== null && !chain.liberties.grow().has(step.at);
   return turn(isFar && isLadder(before, chain, ignored.line) ? 'ladder-broken' : 'saves', move, null);
 }
+
+/** The fate of a chain in a position, when `first` begins. A loss is told by two of them, before the move and after it. */
+interface Half {
+  readonly on: GoSituation;
+  readonly of: Chain;
+  readonly first: Color;
+  readonly fate: Fate;
+}
+
+/** 'proved' where a proof is written or the board shows it. */
+const shownCertainty = ({ fate: { by } }: Half, proofs: readonly LifeProof[]): Certainty =>
+  proofs.length > 0 || by === 'rules' ? 'proved' : 'read';
+
+/** The same for the other half of a loss, where the reader's word is enough that a chain gets away: such a proof cannot be written. */
+const otherCertainty = ({ on, of, first, fate }: Half): Certainty =>
+  fate.by === 'capture' && fate.outcome === 'lives'
+    ? on.isProvedEscape(of, first)
+      ? 'proved'
+      : 'read'
+    : shownCertainty({ on, of, first, fate }, on.proofs(of, first, fate));
 
 /**
  * The difference that it makes to the owner; null where two fates cannot be compared: what gets away as a chain may still be dead as
@@ -118,7 +143,7 @@ function isOneGroup(a: Turn, b: Turn): boolean {
 }
 
 function merged(a: Turn, b: Turn): Turn {
-  const certainty = weaker(a, b).told.certainty!;
+  const certainty = weakest(a.told.certainty!, b.told.certainty!);
   const target = a.told.target.or(b.told.target);
   const added = b.told.target.minus(a.told.target).size;
   const weight = a.told.weight! + 2 * added;
@@ -128,11 +153,14 @@ function merged(a: Turn, b: Turn): Turn {
 
 const CERTAINTIES = ['likely', 'read', 'proved'] as const;
 
-const rank = ({ told }: Turn) => CERTAINTIES.indexOf(told.certainty!);
+const rank = (certainty: Certainty) => CERTAINTIES.indexOf(certainty);
+
+/** The certainty of a sentence with two claims. */
+const weakest = (one: Certainty, other: Certainty) => (rank(one) < rank(other) ? one : other);
 
 /** The turn that is less sure, or weighs less where both are as sure. */
 function weaker(a: Turn, b: Turn): Turn {
-  const difference = rank(a) - rank(b) || a.told.weight! - b.told.weight!;
+  const difference = rank(a.told.certainty!) - rank(b.told.certainty!) || a.told.weight! - b.told.weight!;
   return difference < 0 ? a : b;
 }
 
@@ -156,7 +184,10 @@ function races(turns: readonly Turn[]): Turn[] {
       const target = dead.told.target.or(alive.told.target);
       const weight = dead.told.weight! + alive.told.weight!;
       const values = { where: placeOf(dead.told.target) };
-      rest.add({ ...dead, told: { ...dead.told, key, target, weight, values } });
+      const certainty = weakest(dead.told.certainty!, alive.told.certainty!);
+      const isThere = alive.told.from === dead.told.from;
+      const proofs = isThere ? [...dead.told.proofs!, ...alive.told.proofs!] : dead.told.proofs!;
+      rest.add({ ...dead, told: { ...dead.told, key, target, weight, values, certainty, proofs } });
     }
   };
   join('wins-race', KILLING, SAVING);
