@@ -410,19 +410,25 @@ async function buildWords(outdir) {
 
 /** Builds the service worker, which keeps all files built, under a name that changes with any of them. */
 async function buildServiceWorker(outdir, common, words) {
-  const built = PAGES.flatMap(({ game, file }) => [file, `${game}.js`, `${game}.css`]);
-  const scripts = PAGES.flatMap((page) => [
-    packageOf(page.game),
-    ...page.parts.map((part) => scriptOf(page.game, part)),
-    ...Object.keys(ownOf(page)).map((part) => ownScriptOf(page.game, part)),
-  ]);
-  const files = ['style.css', ...scripts, ...COPIED, ...built, ...words].sort();
+  const ofPages = Object.fromEntries(
+    PAGES.map((page) => {
+      const { game, file } = page;
+      const own = Object.keys(ownOf(page)).map((part) => ownScriptOf(game, part));
+      return [file, [file, `${game}.js`, `${game}.css`, packageOf(game), ...own, 'style.css', ...COPIED]];
+    }),
+  );
+  const engines = PAGES.flatMap(({ game, parts }) => parts.map((part) => scriptOf(game, part)));
+  const files = [...new Set([...Object.values(ofPages).flat(), ...engines, ...words])].sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(join(outdir, file)));
   await build({
     ...common,
     entryPoints: [here('shell/service-worker.ts')],
     outfile: join(outdir, 'service-worker.js'),
-    define: { FILES: JSON.stringify(files), BUILD: JSON.stringify(hash.digest('hex').slice(0, 16)) },
+    define: {
+      FILES: JSON.stringify(files),
+      FILES_OF_PAGES: JSON.stringify(ofPages),
+      BUILD: JSON.stringify(hash.digest('hex').slice(0, 16)),
+    },
   });
 }

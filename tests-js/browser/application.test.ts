@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { inSettings, mode, moveNumber, pages, serve } from '../support/board-page.js';
 import { launchChromium, openPage, touch } from '../support/browser.js';
@@ -32,6 +33,7 @@ test('over http the pages are kept, and work when the server is gone', async () 
     });
     await page.reload();
     await page.waitForSelector('html[data-ready="true"]');
+    await allKept(page);
   } finally {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
@@ -60,17 +62,22 @@ async function serveCopy(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'kakoi-'));
   cpSync(pages, folder, { recursive: true });
+  let bytes = 0;
   const types: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
   const server = createServer(({ url = '/' }, response) => {
     const name = new URL(url, 'http://localhost').pathname.slice(1) || 'index.html';
     const file = join(folder, name);
     if (!existsSync(file)) return void response.writeHead(404).end();
     const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    response.writeHead(statuses[name] ?? 200, { 'content-type': type, ...headers }).end(readFileSync(file));
+    const content = readFileSync(file);
+    bytes += gzipSync(content).length;
+    response.writeHead(statuses[name] ?? 200, { 'content-type': type, ...headers }).end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    /** The bytes answered, as servers compress them. */
+    transferred: () => bytes,
     change(name: string, edit: (text: string) => string) {
       const file = join(folder, name);
       writeFileSync(file, edit(existsSync(file) ? readFileSync(file, 'utf8') : ''));
@@ -97,7 +104,14 @@ const FULL = `
     return put.call(this, request, response);
   };`;
 
-/** Waits until the worker that keeps the pages has all of them. */
+/** Waits until the worker of a reader who has come back keeps all pages. */
+const allKept = (page: Page) =>
+  page.evaluate(async () => {
+    const isWhole = async () => (await caches.match('./?whole')) !== undefined;
+    while (!(await isWhole())) await new Promise((done) => setTimeout(done, 20));
+  });
+
+/** Waits until the worker keeps the page that is open. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -152,7 +166,25 @@ test.each([
   60_000,
 );
 
-test('on the second visit the folder itself and every language work offline', async () => {
+test('a first visit keeps the page shown, and no more than that', async () => {
+  const server = await serveCopy({});
+  const context = await browser.newContext({ locale: 'de' });
+  const page = await context.newPage();
+  try {
+    await page.goto(server.origin);
+    await ready(page);
+    await kept(page);
+  } finally {
+    await server.stop();
+  }
+  expect(server.transferred()).toBeLessThan(400_000);
+  await page.goto(server.origin);
+  await ready(page);
+  expect(await page.locator('#undo span').textContent()).toBe('Zurück');
+  await context.close();
+});
+
+test('on the third visit the folder itself and every language work offline', async () => {
   const server = await serveCopy({});
   const context = await browser.newContext({ locale: 'en' });
   const page = await context.newPage();
@@ -160,6 +192,8 @@ test('on the second visit the folder itself and every language work offline', as
     await page.goto(server.origin);
     await ready(page);
     await kept(page);
+    await page.goto(server.origin);
+    await allKept(page);
   } finally {
     await server.stop();
   }

@@ -1,11 +1,12 @@
 /**
- * Keeps the pages for use without a network. The files of a build are kept together, under a name of their
- * own, so that scripts of one build never meet those of another; the documentation is kept page by page as it
- * is read.
+ * Keeps the pages for use without a network: after the first visit the page that was shown, after the next one all of them. The files of
+ * a build are kept together, under a name of their own, so that scripts of one build never meet those of another: until all are kept,
+ * they come from the network as long as there is one. The documentation is kept page by page as it is read.
  */
 
-/** The build inserts these: all of its files, and a name that changes with them. */
+/** The build inserts these: its files, those of each page without engines for single tasks, and a name that changes with them. */
 declare const FILES: readonly string[];
+declare const FILES_OF_PAGES: Readonly<Record<string, readonly string[]>>;
 declare const BUILD: string;
 
 interface FetchEvent {
@@ -29,27 +30,40 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 const PREFIX = 'kakoi-';
 const NAME = PREFIX + BUILD;
+/** The key of an empty answer, kept after all files. */
+const WHOLE = './?whole';
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 
-/** Keeps all files, those of the pages that are open first. */
+/** Keeps the pages that are open, in the reader's language; all files where those of an older build are kept. */
 async function install(): Promise<void> {
+  const isUpdate = (await caches.keys()).some((name) => name.startsWith(PREFIX));
   const [cache, open] = await Promise.all([
     caches.open(NAME),
     scope.clients.matchAll({ includeUncontrolled: true }),
   ]);
-  const games = open.map(({ url }) => gameOf(new URL(url).pathname.split('/').at(-1) ?? ''));
-  const isShown = (file: string): boolean =>
-    games.some((game) => /^(?:kakoi-)?(\w+)/.exec(file)?.[1] === game);
-  const [shown, others] = [FILES.filter(isShown), FILES.filter((file) => !isShown(file))];
-  for (const files of [shown, others]) await Promise.all(files.map((file) => fill(cache, file)));
+  const words = FILES.filter((file) => file === `words-${navigator.language.slice(0, 2)}.js`);
+  const shown = open.flatMap(({ url }) => FILES_OF_PAGES[fileAt(url)] ?? []).concat(words);
+  const files = isUpdate ? FILES : [...new Set(shown)];
+  await Promise.all(files.map(async (file) => keep(cache, file, await load(file))));
+  if (isUpdate) await cache.put(WHOLE, new Response());
 }
 
-/** The game that names the scripts of a page. */
-function gameOf(page: string): string {
-  const name = page.replace('.html', '');
-  return name === '' || name === 'index' ? 'go' : name;
+/** Keeps all other files for a reader who has come back, where data are not dear and the server still has this build. */
+async function keepOthers(): Promise<void> {
+  const cache = await caches.open(NAME);
+  if (navigator.connection?.saveData || (await isWhole(cache))) return;
+  const kept = new Set((await cache.keys()).map(({ url }) => fileAt(url)));
+  const others = FILES.filter((file) => !kept.has(file));
+  const loaded = await Promise.all(others.map(load));
+  const served = await (await load('service-worker.js')).text();
+  if (!served.includes(BUILD)) return;
+  await Promise.all(others.map((file, i) => keep(cache, file, loaded[i]!)));
+  await cache.put(WHOLE, new Response());
 }
+
+/** True once all files are kept. */
+const isWhole = async (cache: Cache): Promise<boolean> => (await cache.match(WHOLE)) !== undefined;
 
 scope.addEventListener('activate', (event) => {
   const old = caches.keys().then((names) => names.filter((name) => name.startsWith(PREFIX) && name !== NAME));
@@ -60,33 +74,47 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope.registration.scope)) return;
   event.respondWith(answer(event));
+  if (request.mode === 'navigate') event.waitUntil(keepOthers().catch(() => {}));
 });
 
-/** Fetches the file past the browser's own cache, which would give one of an older build as long as the server allows. */
-async function fill(cache: Cache, file: string): Promise<void> {
+/**
+ * Fetches the whole file past the browser's own cache, which would give one of an older build as long as the server allows. Many that are
+ * half read would keep all connections.
+ */
+async function load(file: string): Promise<Response> {
   const response = await fetch(file, { cache: 'reload' });
   if (response.status !== 200) throw new Error(`${file}: ${response.status}`);
-  await keep(cache, file, response);
+  return new Response(await response.blob(), response);
 }
 
 /** The kept answer, else the network's; the reader gets it even if it cannot be kept in turn. */
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(NAME).catch(() => null);
-  const kept = await cache?.match(fileOf(request), { ignoreSearch: true }).catch(() => undefined);
+  const file = fileAt(request.url);
+  const find = () => cache?.match(file, { ignoreSearch: true }).catch(() => undefined);
+  const isOfBuild = FILES.includes(file);
+  const isKept = cache !== null && (!isOfBuild || (await isWhole(cache).catch(() => false)));
+  const kept = isKept ? await find() : undefined;
   if (kept !== undefined) return kept;
   const { url, headers, credentials, redirect } = request;
-  const response = await fetch(url, { headers, credentials, redirect, cache: 'no-cache' });
-  // A part of a file (status 206) is not kept as the file.
-  if (cache !== null && response.status === 200)
-    event.waitUntil(keep(cache, request, response.clone()).catch(() => {}));
-  return response;
+  try {
+    const response = await fetch(url, { headers, credentials, redirect, cache: 'no-cache' });
+    // A part of a file (status 206) is not kept as the file.
+    if (cache !== null && !isOfBuild && response.status === 200)
+      event.waitUntil(keep(cache, request, response.clone()).catch(() => {}));
+    return response;
+  } catch (error) {
+    const old = await find();
+    if (old === undefined) throw error;
+    return old;
+  }
 }
 
-/** The file of a request: the folder stands for its first page. */
-function fileOf({ url }: Request): string {
+/** The file at an address, named from the folder of the pages, which stands for its first page. */
+function fileAt(url: string): string {
   const { origin, pathname } = new URL(url);
-  return origin + pathname === scope.registration.scope ? 'index.html' : url;
+  return (origin + pathname).slice(scope.registration.scope.length) || 'index.html';
 }
 
 /**
