@@ -21,6 +21,8 @@ import type { BoardLabels, GoState } from './state.js';
 const LEVEL = 11;
 const MOST_MOVES = 3;
 const LONGEST_LINE = 6;
+/** The difference of two chances that says nothing: one standard error of a share among some hundreds of games. */
+const NOISE = 0.02;
 
 /** Adds the hint to the mode's panel; returns what the mode calls when it begins and ends. */
 export function addHint(page: GoState): (on: boolean) => void {
@@ -29,15 +31,17 @@ export function addHint(page: GoState): (on: boolean) => void {
 
   const show = (moves: readonly Hint[]): void => {
     const { board } = page.session;
-    const chances = chancesOf(moves);
+    const isEven = areEven(moves);
+    const chances = labelsOf(moves, isEven ? () => '•' : shareOf);
     const press = (pressed: HTMLButtonElement, line: BoardLabels): void => {
       const isShown = pressed.getAttribute('aria-pressed') === 'true';
       for (const each of list.querySelectorAll('button'))
         each.setAttribute('aria-pressed', String(each === pressed && !isShown));
       showLabels(page, board, isShown ? chances : line);
     };
-    list.replaceChildren(...moves.map((move) => itemOf(move, board.height, press)));
-    element('hint-note').hidden = moves.length === 0;
+    list.replaceChildren(...moves.map((move) => itemOf(move, isEven, board.height, press)));
+    element('hint-even').hidden = !isEven;
+    element('hint-note').hidden = moves.length === 0 || isEven;
     showLabels(page, board, chances);
   };
   return setUpHintButton(
@@ -80,9 +84,15 @@ async function reasonFor(
 const shareOf = ({ winRate }: MoveCandidate<Vertex>) =>
   winRate === null ? '–' : String(Math.round(100 * winRate));
 
-/** The chances of the moves at their points. */
-function chancesOf(moves: readonly MoveCandidate<Vertex>[]): BoardLabels {
-  return moves.flatMap((move) => (move.move === null ? [] : [{ vertex: move.move, text: shareOf(move) }]));
+/** True for moves whose chances differ by no more than they would from one search to the next. */
+function areEven(moves: readonly Hint[]): boolean {
+  const rates = moves.map(({ winRate }) => winRate ?? Number.NaN);
+  return moves.length > 1 && Math.max(...rates) - Math.min(...rates) <= NOISE;
+}
+
+/** The moves at their points, each with a text. */
+function labelsOf(moves: readonly Hint[], textOf: (move: Hint) => string): BoardLabels {
+  return moves.flatMap((move) => (move.move === null ? [] : [{ vertex: move.move, text: textOf(move) }]));
 }
 
 /** The numbers of the moves to come, at their points; of two at the same, that of the first. */
@@ -95,9 +105,13 @@ function numbersOf(line: MoveCandidate<Vertex>['line']): BoardLabels {
   return [...numbers.values()];
 }
 
-/** A move in the list, with those that would follow; `press` is called with its button and their numbers. */
+/**
+ * A move in the list, with its chance unless all are even, and those that would follow; `press` is called with its button and their
+ * numbers.
+ */
 function itemOf(
   candidate: Hint,
+  isEven: boolean,
   height: number,
   press: (button: HTMLButtonElement, line: BoardLabels) => void,
 ): HTMLLIElement {
@@ -106,7 +120,8 @@ function itemOf(
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';
-  button.textContent = say('{move}: {share} %', { move: name(move), share: shareOf(candidate) });
+  const chance = { move: name(move), share: shareOf(candidate) };
+  button.textContent = isEven ? chance.move : say('{move}: {share} %', chance);
   button.setAttribute('aria-pressed', 'false');
   button.addEventListener('click', () => press(button, numbersOf(line)));
   const rest = document.createElement('span');
