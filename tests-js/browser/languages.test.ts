@@ -41,6 +41,14 @@ const KNOWN = [
   ...new Set(TABLES.flatMap(({ words, own }) => [words, ...Object.values(own)].flatMap(Object.keys))),
 ];
 
+/** A term of the game in the languages for which somebody else's dictionary or translation was found. */
+interface Term {
+  readonly term: string;
+  readonly pattern: string;
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  readonly source: readonly string[];
+}
+
 describe('the tables', () => {
   test.each(KNOWN)('%j says the same with the same values in every language', (english) => {
     const names = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort();
@@ -65,6 +73,22 @@ describe('the tables', () => {
       }
     }
   });
+
+  test.each<Term>(JSON.parse(readFileSync(join(root, 'tests-js/fixtures/go-terms.json'), 'utf8')))(
+    'calls $term what players call it, by $source',
+    ({ pattern, words: accepted }) => {
+      const texts = (words: unknown) => (typeof words === 'string' ? [words] : Object.values(Object(words)));
+      const wrong = Object.entries(accepted).flatMap(([language, terms]) =>
+        Object.entries(wordsIn(language).words)
+          .filter(([english]) => new RegExp(pattern, 'i').test(english))
+          .flatMap(([english, words]) =>
+            texts(words).map((text) => [language, english, String(text)] as const),
+          )
+          .filter(([, , text]) => !terms.some((term) => text.includes(term))),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test('has plural forms where a language has several, and only there', () => {
     for (const language of LANGUAGES) {
