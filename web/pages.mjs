@@ -37,7 +37,6 @@ const PAGES = [
       print: 'go/print-diagrams.ts',
       hint: 'go/hint.ts',
       seen: 'go/seen.ts',
-      stopwatch: 'go/stopwatch.ts',
     },
   },
   {

@@ -91,18 +91,6 @@ async function openGame(url: string, options = {}) {
 describe('from file://', () => {
   const url = pathToFileURL(join(pages, 'index.html')).href;
 
-  test('says how long the engine takes where that is asked for, and not otherwise', async () => {
-    const { page, complaints } = await openPage(browser, url);
-    expect(await text(page, 'status-time')).toBe('');
-    await page.locator('#timing').check({ force: true });
-    await page.waitForFunction(() => /µs/.test(document.querySelector('#status-time')?.textContent ?? ''));
-    expect(await text(page, 'status-time')).toMatch(/\d µs/);
-    await page.locator('#timing').uncheck({ force: true });
-    expect(await text(page, 'status-time')).toBe('');
-    expect(complaints).toEqual([]);
-    await leavePage(page);
-  });
-
   test('shows the position of a dropped record at every place of the slider', async () => {
     const { page, complaints } = await openGame(url);
     const numbers = [game.moveNumber, 0, 1, 50, 137, 200, game.moveNumber - 1];

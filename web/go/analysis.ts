@@ -1,4 +1,4 @@
-/** The analyses that the page needs of each position, found in one call for many positions. */
+/** The analyses that the page needs of each position, found in one call. */
 
 import { analyzeMany, type GoAnalysis, type GoBoard } from 'kakoi';
 
@@ -6,7 +6,6 @@ const ANALYSES = ['chains', 'passAlive', 'area', 'bouzy'] as const satisfies rea
 
 export type Analysis = Required<Pick<GoAnalysis, (typeof ANALYSES)[number]>>;
 
-/** Analyses boards; `suicide` is true when the rules allow it. */
-export function analyze(boards: readonly GoBoard[], suicide: boolean): Analysis[] {
-  return analyzeMany(boards, ANALYSES, { suicide }) as Analysis[];
-}
+/** Analyses a board; `suicide` is true when the rules allow it. */
+export const analyze = (board: GoBoard, suicide: boolean): Analysis =>
+  analyzeMany([board], ANALYSES, { suicide })[0] as Analysis;

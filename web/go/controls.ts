@@ -1,13 +1,12 @@
 /** Connects the controls that only Go has with its page. */
 
-import { type GoBoard, PointSet } from 'kakoi';
+import { PointSet } from 'kakoi';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import { later } from '../shell/later.js';
-import { latest } from '../shell/latest.js';
 import { useLayersOfMode } from '../shell/look.js';
 import { isMode, type Modes } from '../shell/modes.js';
 import { pagePart, part } from '../shell/part.js';
-import { render, watch } from '../shell/render.js';
+import { render } from '../shell/render.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import { firstTouch } from '../shell/touch.js';
 import { markDead } from './pointer.js';
@@ -56,11 +55,6 @@ export function setUpControls(page: GoState, modes: Modes): void {
   });
   // A browser that prints waits for nothing.
   void firstTouch().then(() => preparePrinting(page));
-  const timing = later(() => timeAnalyses(page));
-  onKeptSwitch('timing', async (on) => {
-    if (on) (await timing())();
-    element('status-figure').hidden = !on;
-  });
 }
 
 async function preparePrinting(page: GoState): Promise<void> {
@@ -69,16 +63,4 @@ async function preparePrinting(page: GoState): Promise<void> {
     part('svg'),
   ]);
   setUpPrinting(() => page.session);
-}
-
-/** Tells from now on how long the analyses of a position take; the result tells it at once. */
-async function timeAnalyses(page: GoState): Promise<() => void> {
-  const { Stopwatch, showTiming } = await pagePart<typeof import('./stopwatch.js')>('stopwatch');
-  const stopwatch = new Stopwatch(showTiming);
-  const time = latest((board: GoBoard, suicide: boolean) => stopwatch.measure(board, suicide));
-  const measure = (): void => {
-    if (element<HTMLInputElement>('timing').checked) time(page.session.board, page.session.suicide);
-  };
-  watch(page, measure);
-  return measure;
 }

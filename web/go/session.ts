@@ -253,7 +253,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get analysis(): Analysis {
     const { board, suicide } = this;
     const known = analyses[`${suicide}`];
-    const analysis = known.get(board) ?? analyze([board], suicide)[0]!;
+    const analysis = known.get(board) ?? analyze(board, suicide);
     known.set(board, analysis);
     return analysis;
   }

@@ -39,6 +39,8 @@ export function progressInWords(
   if (is === 'going') return say('{done} of {total} moves looked at …', { done, total });
   if (is === 'stopped') return say('Stopped: {done} of {total} moves looked at.', { done, total });
   if (moments.length === 0) return say('Nothing was found on which the game turned.');
-  const isProved = moments.some(({ facts: [fact] }) => fact!.certainty === 'proved' || fact!.proofs.length > 0);
+  const isProved = moments.some(
+    ({ facts: [fact] }) => fact!.certainty === 'proved' || fact!.proofs.length > 0,
+  );
   return isProved ? '' : say('Nothing of this could be proved.');
 }
