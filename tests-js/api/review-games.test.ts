@@ -42,6 +42,13 @@ describe('Lines of Action', () => {
       expect(verifyWin(game.boardAt(from), proofs[0]!)).toMatchObject({ valid: true });
   });
 
+  test('a win is only likely to be missed where nobody knows what the move left', () => {
+    const certainties = (nodes: number) =>
+      facts(loa(RACE, 'c3-c5'), { nodes }).map(({ key, certainty }) => `${key}: ${certainty}`);
+    expect(certainties(1)).toEqual(['misses-win: likely']);
+    expect(certainties(1000)).toEqual(['misses-win: proved', 'lets-win: proved']);
+  });
+
   test('stones taken, and groups joined and broken', () => {
     const words = (board: string, move: string) =>
       facts(loa(board, move), { nodes: 1 }).map((fact) => factText(fact));
