@@ -152,6 +152,19 @@ describe('Go', () => {
   );
 
   test(
+    'a hint says what turns on a move, and what the other side plays otherwise',
+    onPage('index.html', async (page) => {
+      await drop(page, ['. . . . . . .', 'O O O O O . .', 'X X X X O . .', '. . . X O . .'].join('\n'));
+      await mode(page, 'play');
+      await page.locator('#hint').click();
+      await page.locator('#hint-moves li').first().waitFor();
+      expect(await page.locator('#hint-moves').innerText()).toMatch(
+        /^B1: \d+ % .*Black makes the group at A2 live\. Otherwise White plays B1\.$/m,
+      );
+    }),
+  );
+
+  test(
     'the level can be read on a narrow phone',
     onPage('index.html', async (page) => {
       await page.setViewportSize({ width: 320, height: 640 });

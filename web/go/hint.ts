@@ -3,15 +3,16 @@
  * gone with the next move, and what they would do. A press on one shows what would follow, another the chances again.
  */
 
-import { type GoGame, init, type Vertex, vertexName } from 'kakoi';
+import { type GoGame, init, opponent, type Vertex, vertexName } from 'kakoi';
 import type { MoveCandidate } from 'kakoi/play';
+import type { Fact } from 'kakoi/review';
 import type { WorkerPool } from 'kakoi/worker';
 import { element } from '../shell/elements.js';
 import { setUpHintButton } from '../shell/hint.js';
 import { addHtml } from '../shell/language.js';
 import { part } from '../shell/part.js';
 import { factInWords } from '../shell/review/words.js';
-import { say } from '../shell/words.js';
+import { nameOf, say } from '../shell/words.js';
 import html from './hint.html';
 import { showLabels } from './labels.js';
 import { consider } from './moves.js';
@@ -50,9 +51,15 @@ export function addHint(page: GoState): (on: boolean) => void {
       const game = page.session.asGame.clone();
       const { candidates } = await consider(page, game, { level: LEVEL }, signal);
       const moves = candidates.slice(0, MOST_MOVES);
-      return Promise.all(
-        moves.map(async (move) => ({ ...move, reason: await reasonFor(page, game, move.move, signal) })),
+      const [threats, ...found] = await Promise.all(
+        [null, ...moves.map(({ move }) => move)].map((move) => factsAbout(page, game, move, signal)),
       );
+      const hints = moves.map((move, i) => ({
+        ...move,
+        reason: reasonFor(page, move.move, found[i]!, threats!),
+      }));
+      const explained = hints.filter(({ reason }) => reason !== '');
+      return areEven(hints) && explained.length > 0 ? explained : hints;
     },
     (moves) => show(moves ?? []),
   );
@@ -61,23 +68,35 @@ export function addHint(page: GoState): (on: boolean) => void {
 /** A move of the hint, with what speaks for it in words. */
 type Hint = MoveCandidate<Vertex> & { readonly reason: string };
 
-/** The reason for the move: what turns on it; '' where nothing is found that does. */
-async function reasonFor(
-  { workers }: GoState,
-  game: GoGame,
-  move: Vertex | null,
-  signal: AbortSignal,
-): Promise<string> {
-  if (move === null) return '';
+/** The facts about a move, null being a pass; none where nobody can find them. */
+function factsAbout({ workers }: GoState, game: GoGame, move: Vertex | null, signal: AbortSignal) {
   const next = game.clone();
-  next.play(move);
-  const find = async (pool: WorkerPool) => {
+  if (move === null) next.pass();
+  else next.play(move);
+  const find = async (pool: WorkerPool): Promise<readonly Fact[]> => {
     await Promise.all([part('facts'), part('reading').then(({ readingEngine }) => init(readingEngine))]);
     return pool.facts(next, { signal });
   };
-  const found = await workers.run(find, () => []);
-  const [fact] = found.filter(({ weight, better }) => weight > 0 && better === null);
-  return fact === undefined ? '' : factInWords(fact);
+  return workers.run(find, () => []);
+}
+
+/** What turns on the move, and what the other side plays otherwise, by the facts about a pass; '' where nothing is found that does. */
+function reasonFor(
+  { session }: GoState,
+  move: Vertex | null,
+  found: readonly Fact[],
+  threats: readonly Fact[],
+): string {
+  const fact = found.find(({ at, weight, better }) => at !== null && weight > 0 && better === null);
+  if (fact === undefined) return '';
+  const threat = threats.find(
+    ({ better, from, move: pass, target }) =>
+      String(better) === String(move) && from === pass && target.intersects(fact.target),
+  );
+  const answer = threat?.line[0];
+  if (threat === undefined || answer === undefined) return factInWords(fact);
+  const values = { color: nameOf(opponent(threat.color)), point: vertexName(answer, session.board) };
+  return `${factInWords(fact)} ${say('Otherwise {color} plays {point}.', values)}`;
 }
 
 /** The chance of a move, in hundredths; '–' where it is not known. */
