@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import {
   GoBoard,
   GoGame,
@@ -635,6 +636,9 @@ describe('long and wide', () => {
     expect(JSON.stringify(tree)).toBe(JSON.stringify({ data: tree.data, children: order }));
     wide.delete(order[0]);
     expect(structuredClone(tree).children).toHaveLength(299);
+    wide.undoEdit();
+    expect(inspect(tree, { depth: 0 })).toMatch(/children: \[Array\]/);
+    wide.delete(order[0]);
     wide.undoEdit();
     expect(errorOf(() => wide.reorder(order[1]!, 300))).toMatch(/from 0 to 299, not 300$/);
   });

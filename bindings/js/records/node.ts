@@ -167,7 +167,15 @@ export class RecordNode implements SgfTree {
       Object.defineProperty(this, 'children', { ...property, writable: true, value });
       return value;
     };
-    if (this.#runs === undefined) Object.defineProperty(this, 'children', { ...property, get });
+    if (this.#runs === undefined) {
+      Object.defineProperty(this, 'children', { ...property, get });
+      // The console would show a getter in place of the list.
+      const shown = () => this.children && this;
+      Object.defineProperty(this, Symbol.for('nodejs.util.inspect.custom'), {
+        configurable: true,
+        value: shown,
+      });
+    }
     this.#runs = runs;
     return runs;
   }
