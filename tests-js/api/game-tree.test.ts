@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import {
   GoBoard,
   GoGame,
@@ -580,6 +581,66 @@ describe('long and wide', () => {
     expect([...deep.tree.walk()]).toHaveLength(2001);
     expect(GoGame.fromSgf(deep.toSgf()).toSgf()).toBe(deep.toSgf());
     expect(deep.clone().toSgf()).toBe(deep.toSgf());
+  });
+
+  test('hundreds of siblings keep their order through any changes, and lists that were read stay', () => {
+    const moves = Array.from({ length: 300 }, (_, i) => String.fromCharCode(97 + (i % 19), 97 + (i % 17)));
+    const wide = GoGame.fromSgf(`(;SZ[19]${moves.map((move) => `(;B[${move}])`).join('')})`);
+    const { tree } = wide;
+    const random = randomNumbers(61);
+    const below = (count: number) => Math.floor(random() * count);
+    let order = [...tree.children];
+    const orders = [order];
+    const expectChildren = () => {
+      const read = tree.children;
+      expect(read.length).toBe(order.length);
+      expect(read.every((child, i) => child === order[i])).toBe(true);
+      return read;
+    };
+    const kept = { list: tree.children, order };
+    for (let i = 0; i < 2000; i++) {
+      const child = order[below(order.length)]!;
+      const rest = order.filter((other) => other !== child);
+      const kind = below(10);
+      if (kind < 4) {
+        const place = kind < 2 ? 0 : below(order.length);
+        if (kind < 2) wide.promote(child);
+        else wide.reorder(child, place);
+        if (order[place] === child) continue;
+        rest.splice(place, 0, child);
+        order = rest;
+      } else if (kind < 7) {
+        order = kind < 6 ? [...order, wide.append({ data: { B: ['aa'] }, children: [] }, tree)] : rest;
+        if (kind === 6) wide.delete(child);
+      } else {
+        wide.goTo(child);
+        expect([wide.node, wide.line]).toEqual([child, [tree, child]]);
+        if (i % 50 < 5) expectChildren();
+        continue;
+      }
+      orders.push(order);
+    }
+    expectChildren();
+    expect(kept.list.slice(0, 300).every((child, i) => child === kept.order[i])).toBe(true);
+    while (orders.length > 1) {
+      expect(wide.undoEdit()).toBe(true);
+      orders.pop();
+      order = orders.at(-1)!;
+      if (orders.length % 100 === 0) expectChildren();
+    }
+    expect(wide.undoEdit()).toBe(false);
+    wide.promote(order[299]);
+    const copy = { data: tree.data, children: [order[299], ...order.slice(0, 299)] };
+    expect({ ...tree }).toEqual(copy);
+    wide.undoEdit();
+    expect(JSON.stringify(tree)).toBe(JSON.stringify({ data: tree.data, children: order }));
+    wide.delete(order[0]);
+    expect(structuredClone(tree).children).toHaveLength(299);
+    wide.undoEdit();
+    expect(inspect(tree, { depth: 0 })).toMatch(/children: \[Array\]/);
+    wide.delete(order[0]);
+    wide.undoEdit();
+    expect(errorOf(() => wide.reorder(order[1]!, 300))).toMatch(/from 0 to 299, not 300$/);
   });
 });
 

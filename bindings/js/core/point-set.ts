@@ -116,13 +116,15 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   /** Number of points. */
   get size(): number {
     let points = 0;
-    for (const row of this[ROWS]) points += popcount(row);
+    const { [ROWS]: rows, height } = this;
+    for (let y = 0; y < height; y++) points += popcount(rows[y]!); // for…of takes twice as long
     return points;
   }
 
   /** True when no point is in the set. */
   get isEmpty(): boolean {
-    for (const row of this[ROWS]) if (row !== 0) return false;
+    const { [ROWS]: rows, height } = this;
+    for (let y = 0; y < height; y++) if (rows[y] !== 0) return false;
     return true;
   }
 

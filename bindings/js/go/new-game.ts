@@ -79,7 +79,8 @@ export function newGame(options: GoGameOptions | undefined): Beginning {
   const [handicap, stones] = handicapOf(given.handicap, width, height, setup !== undefined);
   const assumed = handicap >= 2 ? 'white' : 'black';
   const toPlay = given.toPlay === undefined ? assumed : validateColor(given.toPlay);
-  let board = setup ?? GoBoard.empty(width, height);
+  const empty = GoBoard.empty(width, height);
+  let board = setup ?? empty;
   if (stones !== null) board = board.with(stones, 'black');
 
   const data: Record<string, readonly string[]> = {
@@ -89,7 +90,7 @@ export function newGame(options: GoGameOptions | undefined): Beginning {
   const words = rulesText(typeof given.rules === 'string' ? given.rules : rules);
   if (words !== '') data.RU = [words];
   if (handicap >= 2) data.HA = [`${handicap}`];
-  const opening = writeSetup(GoBoard.empty(width, height), board, toPlay === assumed ? null : toPlay);
+  const opening = writeSetup(empty, board, toPlay === assumed ? null : toPlay);
   return { source: newSource(GO, { ...withInfo(data, given.info), ...opening }), rules };
 }
 

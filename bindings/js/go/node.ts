@@ -96,9 +96,11 @@ export function writeSetup(before: GoBoard, after: GoBoard, toPlay: Color | null
   const put = (name: string, set: PointSet) => {
     if (!set.isEmpty) data[name] = Array.from(set, toSgf);
   };
-  put('AE', after.empties().minus(before.empties()));
-  put('AB', added('black'));
-  put('AW', added('white'));
+  if (after !== before) {
+    put('AE', after.empties().minus(before.empties()));
+    put('AB', added('black'));
+    put('AW', added('white'));
+  }
   if (toPlay !== null) data.PL = [letterOf(toPlay)];
   return data;
 }

@@ -11,7 +11,7 @@ import {
 import { ENDINGS, type GameEnding, gameOver, type Loss, lossText } from './ending.js';
 import { simpleText } from './game-info.js';
 import { nodesByNumber, numbersOf } from './game-json.js';
-import { isNode, type NodeData, PLACE, RecordNode, STATE, STRIDE } from './node.js';
+import { FIRST, isNode, MOVE, type NodeData, PLACE, RecordNode, STATE, STRIDE } from './node.js';
 import { type SgfResult, UNKNOWN_RESULT } from './properties/plain-result.js';
 import type { SgfNote } from './tree.js';
 import { readTrees } from './tree-reader.js';
@@ -160,9 +160,9 @@ export class GameRecord<Place extends RecordPlace> {
   /** Goes to a node, or to the position after that many moves, as goTo() of a game. */
   goTo(place: number | RecordNode): void {
     if (isNode(place)) {
-      const line = this.lineTo(place);
+      this.check(place);
       this.place(place);
-      this.line = line;
+      if (this.line[place.depth] !== place) this.line = lineThrough(place);
       this.node = place;
     } else {
       this.stand(this.indexAfter(place));
@@ -258,16 +258,14 @@ export class GameRecord<Place extends RecordPlace> {
     this.undone.length = 0;
   }
 
-  /** The line through a node of this record: the current one when it contains the node. Throws 'bad-option'. */
-  lineTo(node: RecordNode): RecordNode[] {
+  /** Throws 'bad-option' for anything but a node of this record. */
+  check(node: RecordNode): void {
     if (!isNode(node)) throw new KakoiError('bad-option', `${show(node)} is not a node of a record`);
-    if (this.line[node.depth] === node) return this.line;
     let child = node;
-    for (let { parent } = child; parent !== null; child = parent, { parent } = child) {
-      if (child[PLACE] < 0) break;
+    for (let { parent } = child; this.line[child.depth] !== child; child = parent, { parent } = child) {
+      if (parent === null || child[PLACE] < 0)
+        throw new KakoiError('bad-option', 'the node is not one of this record');
     }
-    if (child !== this.root) throw new KakoiError('bad-option', 'the node is not one of this record');
-    return lineThrough(node);
   }
 
   /**
@@ -287,8 +285,7 @@ export class GameRecord<Place extends RecordPlace> {
   get stated(): SgfResult {
     const { node, root } = this;
     const RE = node.data.RE ?? root.data.RE;
-    if (RE === undefined || node.children.length > 0 || this.resumed === this.node || !isMain(node))
-      return UNKNOWN_RESULT;
+    if (RE === undefined || node[FIRST] || this.resumed === this.node || !isMain(node)) return UNKNOWN_RESULT;
     return this.kind.readResult({ ...root.data, RE });
   }
 
@@ -297,7 +294,7 @@ export class GameRecord<Place extends RecordPlace> {
    * '' when none has it.
    */
   header(name: string): string {
-    for (let node: RecordNode | undefined = this.root; node !== undefined; node = node.children[0]) {
+    for (let node: RecordNode | undefined = this.root; node !== undefined; node = node[FIRST]) {
       const values = node.data[name];
       if (values !== undefined) return simpleText(values.join(' '));
       if (node.moveNumber > 0) break;
@@ -308,7 +305,7 @@ export class GameRecord<Place extends RecordPlace> {
   /** The result of an end made here, as RE has it, where it ends the main line; null for none. */
   get endingText(): string | null {
     const made = this.ending;
-    const isEnd = made !== null && !made.undone && made.node.children.length === 0;
+    const isEnd = made !== null && !made.undone && !made.node[FIRST];
     return isEnd && isMain(made.node) ? lossText(made) : null;
   }
 
@@ -337,7 +334,7 @@ export class GameRecord<Place extends RecordPlace> {
   playOn(data: NodeData, place: Place): void {
     const { node, root } = this;
     if (this.ending?.node === node) this.ending = null;
-    if (root.data.RE === undefined || node.children.length > 0 || !isMain(node)) {
+    if (root.data.RE === undefined || node[FIRST] || !isMain(node)) {
       this.extend(data, place);
     } else {
       const { RE, ...rest } = root.data;
@@ -393,7 +390,7 @@ export class GameRecord<Place extends RecordPlace> {
     for (const { child, to } of branchings)
       if (to < 0 && this.line[child.depth] === child) this.line.length = child.depth;
     if (branchings.length === 0) return;
-    for (let [next] = this.lineEnd.children; next !== undefined; [next] = next.children) this.line.push(next);
+    for (let next = this.lineEnd[FIRST]; next !== undefined; next = next[FIRST]) this.line.push(next);
   }
 }
 
@@ -418,8 +415,7 @@ function lineThrough(node: RecordNode): RecordNode[] {
 /** The change that added a node after its siblings. */
 export function additionOf(child: RecordNode): Edit {
   const parent = child.parent!;
-  const to = parent.children.length - 1;
-  return { changes: [{ parent, child, from: -1, to }], before: parent, after: child };
+  return { changes: [{ parent, child, from: -1, to: child[PLACE] }], before: parent, after: child };
 }
 
 /** The change that replaces a node's data. */
@@ -431,7 +427,7 @@ export function reworded(node: RecordNode, to: NodeData): Change {
 export function isMain(node: RecordNode): boolean {
   let child = node;
   for (let { parent } = child; parent !== null; child = parent, { parent } = child) {
-    if (parent.children[0] !== child) return false;
+    if (parent[FIRST] !== child) return false;
   }
   return true;
 }
@@ -442,8 +438,5 @@ function make(change: Change): void {
     if (change.isSetUp) change.node[STATE] = undefined;
     return;
   }
-  const children = change.parent.children.slice();
-  if (change.from >= 0) children.splice(change.from, 1);
-  if (change.to >= 0) children.splice(change.to, 0, change.child);
-  (change.parent as { children: readonly RecordNode[] }).children = children;
+  change.parent[MOVE](change.child, change.from, change.to);
 }

@@ -12,6 +12,18 @@ export const STATE = Symbol('state');
 /** The key of the place of a node among its siblings. */
 export const PLACE = Symbol('place');
 
+/** The key of the first child of a node, which looks at no others. */
+export const FIRST = Symbol('first');
+
+/** The key of the number of children. */
+export const COUNT = Symbol('count');
+
+/** The key of the method that puts a child at another place. */
+export const MOVE = Symbol('move');
+
+/** The most children that a change copies. Of more, it looks at about as many as their square root. */
+const COPIED = 64;
+
 /** The interval of depths at which a game always keeps the positions it comes by, so that the nearest is never far. */
 export const STRIDE = 128;
 
@@ -28,8 +40,10 @@ export class RecordNode implements SgfTree {
   readonly #depth: number;
   #moveNumber = -1; // not counted yet: the data is filled in after the node is made
   #state: unknown;
-  /** The place among the siblings where the node was last. */
+  /** The place among the siblings where the node was last, or the number of its run. */
   #place = 0;
+  /** The children in runs, while branches are changed and nobody reads `children`. */
+  #runs: RecordNode[][] | undefined;
 
   /** Adds the node as the last child of its parent. @internal */
   constructor(parent: RecordNode | null, data: NodeData = {}) {
@@ -37,6 +51,10 @@ export class RecordNode implements SgfTree {
     this.#parent = parent;
     this.#depth = parent === null ? 0 : parent.#depth + 1;
     if (parent === null) return;
+    if (parent.#runs !== undefined) {
+      parent[MOVE](this, -1, Number.POSITIVE_INFINITY);
+      return;
+    }
     this.#place = parent.children.length;
     if (parent.children.length > 0) (parent.children as RecordNode[]).push(this);
     else (parent as { children: readonly RecordNode[] }).children = [this]; // push() would reserve room for 17
@@ -73,7 +91,7 @@ export class RecordNode implements SgfTree {
   /** This node and those that follow it in the main line. */
   mainLine(): RecordNode[] {
     const line: RecordNode[] = [this];
-    for (let next = this.children[0]; next !== undefined; next = next.children[0]) line.push(next);
+    for (let next = this[FIRST]; next !== undefined; next = next[FIRST]) line.push(next);
     return line;
   }
 
@@ -86,17 +104,80 @@ export class RecordNode implements SgfTree {
     }
   }
 
+  /** The first child; undefined for a leaf. @internal */
+  get [FIRST](): RecordNode | undefined {
+    if (this.#runs === undefined) return this.children[0];
+    return this.#runs.find((run) => run.length > 0)?.[0];
+  }
+
+  /** The number of children. @internal */
+  get [COUNT](): number {
+    return this.#runs === undefined ? this.children.length : nodesIn(this.#runs);
+  }
+
   /** The index among the children of the parent; −1 when it is none of them any more. @internal */
   get [PLACE](): number {
-    const { children } = this.#parent!;
-    // Siblings are seldom moved, and then mostly by a few places.
-    for (let below = this.#place, above = below; below >= 0 || above < children.length; below--, above++) {
-      const found = children[below] === this ? below : children[above] === this ? above : -1;
-      if (found < 0) continue;
-      this.#place = found;
-      return found;
+    const parent = this.#parent!;
+    const runs = parent.#runs;
+    if (runs === undefined)
+      return parent.children[this.#place] === this ? this.#place : parent.children.indexOf(this);
+    const within = runs[this.#place]?.indexOf(this) ?? -1;
+    return within < 0 ? -1 : within + nodesIn(runs, this.#place);
+  }
+
+  /**
+   * Takes a child from a place among the children and puts it to another; −1 is none. Lists of children that were read stay as they
+   * are. @internal
+   */
+  [MOVE](child: RecordNode, from: number, to: number): void {
+    if (this.#runs === undefined && this.children.length <= COPIED) {
+      const children = this.children.slice();
+      if (from >= 0) children.splice(from, 1);
+      if (to >= 0) children.splice(to, 0, child);
+      (this as { children: readonly RecordNode[] }).children = children;
+      return;
     }
-    return -1;
+    const runs = this.#runs ?? this.#divide(this.children);
+    if (from >= 0) runs[child.#place]!.splice(runs[child.#place]!.indexOf(child), 1);
+    if (to < 0) return;
+    let number = 0;
+    let place = to;
+    while (place > runs[number]!.length && number < runs.length - 1) place -= runs[number++]!.length;
+    child.#place = number;
+    runs[number]!.splice(place, 0, child);
+    if (runs[number]!.length > 32 * runs.length) this.#divide(joined(runs));
+  }
+
+  /** Divides the children into runs, each with some 16 times as many as there are runs, until somebody reads `children`. */
+  #divide(children: readonly RecordNode[]): RecordNode[][] {
+    const runs: RecordNode[][] = [];
+    const length = Math.ceil(4 * Math.sqrt(children.length));
+    for (let at = 0; at < children.length; at += length) {
+      const run = children.slice(at, at + length);
+      for (const child of run) child.#place = runs.length;
+      runs.push(run);
+    }
+    const property = { configurable: true, enumerable: true };
+    const get = () => {
+      const value = joined(this.#runs!);
+      value.forEach((child, place) => {
+        child.#place = place;
+      });
+      this.#runs = undefined;
+      Object.defineProperty(this, 'children', { ...property, writable: true, value });
+      return value;
+    };
+    if (this.#runs === undefined) {
+      Object.defineProperty(this, 'children', { ...property, get });
+      // The console would show a getter in place of the list.
+      const shown = () => this.children && this;
+      Object.defineProperty(this, Symbol.for('nodejs.util.inspect.custom'), {
+        configurable: true,
+        value: shown,
+      });
+    }
+    this.#runs = runs;
+    return runs;
   }
 
   /** @internal */
@@ -108,6 +189,16 @@ export class RecordNode implements SgfTree {
   set [STATE](state: unknown) {
     this.#state = state;
   }
+}
+
+function joined(runs: readonly RecordNode[][]): RecordNode[] {
+  return ([] as RecordNode[]).concat(...runs); // flat() takes eighty times as long
+}
+
+function nodesIn(runs: readonly RecordNode[][], count = runs.length): number {
+  let nodes = 0;
+  for (let i = 0; i < count; i++) nodes += runs[i]!.length;
+  return nodes;
 }
 
 /** True when the value is a node, and not an object that only inherits from one. */

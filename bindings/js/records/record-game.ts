@@ -21,7 +21,7 @@ import {
   reworded,
 } from './game-record.js';
 import { GAMES } from './games.js';
-import { isNode, type NodeData, PLACE, type RecordNode } from './node.js';
+import { COUNT, isNode, type NodeData, PLACE, type RecordNode } from './node.js';
 import type { SgfTree } from './tree.js';
 import { stringifySgf } from './write.js';
 
@@ -125,7 +125,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
    */
   annotate(properties: Annotations, node: RecordNode = this.node): void {
     const record = this.#record;
-    record.lineTo(node);
+    record.check(node);
     const data: Record<string, readonly string[]> = { ...node.data };
     for (const [name, values] of Object.entries(validatePlain(properties))) {
       if (record.kind.isFixed(name, node) || !/^[A-Z][A-Z0-9]*$/.test(name)) {
@@ -211,7 +211,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
 
   /** Copies a tree into the record, as the last variation after a node; returns its first node. Throws 'bad-option'. */
   append(tree: SgfTree, parent: RecordNode = this.node): RecordNode {
-    this.#record.lineTo(parent);
+    this.#record.check(parent);
     // Writing checks the whole tree before anything is changed; reading the text makes the copy.
     const text = stringifySgf([tree]);
     const [child] = readNodes(text, parent) as [RecordNode];
@@ -222,7 +222,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   /** Removes a node and everything below it from the record. Throws 'bad-option' for the root. */
   delete(node: RecordNode = this.node): void {
     const record = this.#record;
-    record.lineTo(node);
+    record.check(node);
     const { parent } = node;
     if (parent === null) throw new KakoiError('bad-option', 'the root cannot be deleted');
     const stays = record.line[node.depth] !== node || node.depth > record.node.depth;
@@ -233,7 +233,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
    * Makes the line through a node the main line: at every fork above it, its branch comes first. Throws 'bad-option'.
    */
   promote(node: RecordNode = this.node): void {
-    this.#record.lineTo(node);
+    this.#record.check(node);
     const changes: Change[] = [];
     for (let child = node, { parent } = child; parent !== null; child = parent, { parent } = child) {
       const from = child[PLACE];
@@ -244,9 +244,9 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
 
   /** Moves a node to another place among its siblings, 0 being the main line. Throws 'bad-option'. */
   reorder(node: RecordNode, index: number): void {
-    this.#record.lineTo(node);
+    this.#record.check(node);
     const { parent } = node;
-    const most = parent === null ? 0 : parent.children.length - 1;
+    const most = parent === null ? 0 : parent[COUNT] - 1;
     const to = validateInteger(index, 0, most, 'the place among the variations');
     if (parent === null) return;
     const from = node[PLACE];

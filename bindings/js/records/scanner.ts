@@ -73,8 +73,8 @@ export class SgfScanner {
       }
     }
     this.isPoint = false;
-    for (let at = start + 1; ; ) {
-      const end = text.indexOf(']', at);
+    for (let at = start + 1, end = -1; ; ) {
+      if (end < at) end = text.indexOf(']', at); // once for all escapes before it
       if (end < 0) return '?'; // a value without an end
       if (this.#escape < at) {
         this.#escape = text.indexOf('\\', at);

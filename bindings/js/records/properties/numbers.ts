@@ -15,12 +15,16 @@ export interface Amount {
 const AMOUNT =
   /([+-]?)(?:(\d{1,3})\/(\d{1,3})|([1-9]\d{0,2},\d{3}(?:,\d{3}){0,3}(?:\.\d*)?|\d{1,15}(?:[.,]\d*)?)(?!\d))(?:\s*(目|子|집|점|点|點|moku|zi|stones?|points?|pts?|punkte?n?))?(?:\s*(?:又|と|\+|-|&|(?:and|und)\b)?\s*(\d{1,3})\/(\d{1,3})|\s*(半|반|and a half\b))?(?:\s*(目|子|집|점|点|點|moku|zi|stones?|points?|pts?|punkte?n?))?/iy;
 
+/** Nothing, or a number as most programs write it: the pattern above takes longer than all else of a short record. */
+const SIMPLE = /^(?:\d{1,15}(?:\.\d{1,15})?)?$/;
+
 /** No number, and no sentence with one, is longer. */
 const LONGEST = 200;
 const DIGITS = '零一二三四五六七八九';
 
 /** The text with digits and signs of one width: '６½' is '6 1/2', and '三又四分之一' is '3又1/4'. */
 export function plainText(text: string): string {
+  if (SIMPLE.test(text)) return text;
   return text
     .slice(0, LONGEST)
     .replace(/[¼-¾⅐-⅞]/g, ' $&')
@@ -46,6 +50,8 @@ function spelled(run: string): string {
 
 /** The amount at a position of a plain text; null when there is none that makes sense. */
 export function amountAt(text: string, from = 0): Amount | null {
+  if (text === '') return null;
+  if (from === 0 && SIMPLE.test(text)) return { value: Number(text), unit: '', end: text.length };
   AMOUNT.lastIndex = from;
   const found = AMOUNT.exec(text);
   if (found === null) return null;
