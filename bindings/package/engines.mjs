@@ -45,20 +45,11 @@ const UNKNOWN_TO_GLUE = Object.fromEntries(
 );
 
 /**
- * The body of embind's call wrappers, which converts and clears whatever a call may take. Ours take and give numbers alone
- * (bindings/boundary/layout), and a call costs 0.15 µs less without. Other versions of Emscripten may write it otherwise, and keep it.
- */
-const ANY_CALL = /return function\(\)\{if\(arguments\.length!==expectedArgCount\).*?return onDone\(rv\)\}/s;
-const NUMBERS_CALL =
-  'return (...numbers)=>argTypes[0].fromWireType(cppInvokerFunc(cppTargetFunc,...numbers))';
-
-/**
  * The glue, and what the source files import of each engine, as modules by name; and each engine's wasm as it is published,
  * by the name of its file.
  */
 export async function readEngines(folder) {
-  const glue = await readFile(join(folder, 'glue.js'), 'utf8');
-  const { code } = await transform(glue.replace(ANY_CALL, NUMBERS_CALL), {
+  const { code } = await transform(await readFile(join(folder, 'glue.js'), 'utf8'), {
     define: { ...UNKNOWN_TO_GLUE, Error: 'GlueError' },
   });
   const virtual = { '#engine-glue': glueModule(code) };
