@@ -8,7 +8,7 @@ export const SIZES = {
   'the slim entry and its file': 89_834,
   'Go alone': 63_956,
   'a bundle of Go alone': 63_561,
-  'a bundle of Lines of Action alone': 38_908,
+  'a bundle of Lines of Action alone': 40_170,
   'a bundle of Senket alone': 40_781,
   'a bundle of reading alone': 102_720,
   'a bundle of endings alone': 23_274,
