@@ -114,7 +114,7 @@ function* ofSuite(record, board) {
         const stones = PointSet.of(board.width, board.height, at);
         const { outcome, certainty } = reading;
         const own = askAgain(board, stones, toPlay, reading.move, fateOf(outcome), options.nodes);
-        return { [`${certainty}, after its own move`]: own };
+        return { [`${certainty}, its own move`]: own };
       };
       return { row: reading.certainty ?? 'none', verdict, move, said, nodes: reading.nodes, again };
     };
@@ -134,12 +134,12 @@ function* ofBook({ id, toPlay, first }, board) {
     const said = [reading.kind, reading.certainty, ...found];
     const again = () => {
       const { kind, outcome, certainty, target } = reading;
-      if (kind === 'unknown') return {};
-      const aim = kind === 'live' || kind === 'escape' ? 'safe' : 'lost';
+      if (kind !== 'live' && kind !== 'kill') return {};
+      const aim = kind === 'live' ? 'safe' : 'lost';
       const ask = (move, fate) => askAgain(board, target, toPlay, move, fate, options.nodes);
       const own = ask(reading.first[0], fateOf(outcome));
       const book = place < 0 ? null : ask(first[0], outcome === 'ko' ? 'ko' : aim);
-      return { [`${certainty}, after its own move`]: own, [`${kind}, after the book's move`]: book };
+      return { [`${certainty}, its own move`]: own, [`${kind}, the book's move`]: book };
     };
     return { row: id.replace(/-[^-]*$/, ''), verdict, move: null, said, nodes: reading.nodes, again };
   };
@@ -232,10 +232,12 @@ function reportAgain(kind, answers) {
     counts[row][AGAIN.indexOf(said)]++;
   }
   if (Object.keys(counts).length === 0) return;
-  console.log(`### ${kind}, the other side asked\n`);
+  console.log(`### ${kind}, the other side asked after a move\n`);
   const cells = (row) => [row.reduce((sum, count) => sum + count), ...row];
   const rows = Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  console.log(table(['answer', 'asked', ...AGAIN], Object.fromEntries(rows.map(([row, c]) => [row, cells(c)]))));
+  console.log(
+    table(['answer', 'asked', ...AGAIN], Object.fromEntries(rows.map(([row, c]) => [row, cells(c)]))),
+  );
 }
 
 async function main() {

@@ -567,7 +567,8 @@ class ProblemReader::Task {
         for (const Point point : next.line) reading_.line.add(point);
       }
       if (next.outcome == LifeOutcome::kUnknown) return;
-      reading_.outcome = next.outcome;
+      // What is likely does not tell a seki from life.
+      if (!next.likely || success(next.outcome) > success(claim)) reading_.outcome = next.outcome;
       // A move that succeeds in full is enough; of a ko another move may make more.
       if (next.outcome == (lives ? LifeOutcome::kLives : LifeOutcome::kDies))
         reading_.certainty = next.certainty();
