@@ -334,8 +334,11 @@ class OwnerBegins {
       if (favourite != kNoPoint && favourite != found.move) play(favourite);
     }
     if (stands && rank(best_.outcome) < rank(found.outcome)) best_ = found;
+    const bool is_open = is_open_;
+    // Whoever begins may pass.
+    if (best_.outcome == LifeOutcome::kDies && !is_open && taken_ <= question_.nodes) play(kNoPoint);
     if (best_.outcome == LifeOutcome::kDies &&
-        (is_open_ ||
+        (is_open ||
          has_dying_neighbour(life_, captures_, fates_, position_, question_, best_.region, grid_, taken_)))
       best_ = LifeReading{};
     best_.nodes = taken_;

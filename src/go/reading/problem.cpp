@@ -550,7 +550,7 @@ class ProblemReader::Task {
                           .ko = question_.ko,
                           .nodes = 0};
     for (int i = 0; i < reading_.first.length; ++i) {
-      question.nodes = left() / kLifePart;
+      question.nodes = (question_.nodes - std::min(question_.nodes, reading_.nodes)) / kLifePart;
       if (question.nodes < kFewestForVerdict) return;
       const LifeTurn turn = after_move(position_, question, reading_.first[i], grid_);
       LifeReading next;
