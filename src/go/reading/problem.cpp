@@ -538,6 +538,8 @@ class ProblemReader::Task {
   void play_first_moves() {
     const LifeOutcome claim = reading_.outcome;
     if (reading_.certainty != Certainty::kLikely || claim == LifeOutcome::kUnknown) return;
+    // Games play a seki out, so that they know less of it than regions do.
+    if (claim == LifeOutcome::kSeki) return;
     const bool lives = reading_.kind == ProblemKind::kLive;
     const auto success = [&](LifeOutcome fate) {
       const int safety = std::min(rank(fate), rank(LifeOutcome::kSeki));
@@ -551,7 +553,10 @@ class ProblemReader::Task {
                           .nodes = 0};
     for (int i = 0; i < reading_.first.length; ++i) {
       question.nodes = (question_.nodes - std::min(question_.nodes, reading_.nodes)) / kLifePart;
-      if (question.nodes < kFewestForVerdict) return;
+      if (question.nodes < kFewestForVerdict) {
+        if (i == 0) return;
+        break;
+      }
       const LifeTurn turn = after_move(position_, question, reading_.first[i], grid_);
       LifeReading next;
       next.outcome = LifeOutcome::kDies;
@@ -567,8 +572,7 @@ class ProblemReader::Task {
         for (const Point point : next.line) reading_.line.add(point);
       }
       if (next.outcome == LifeOutcome::kUnknown) return;
-      // What is likely does not tell a seki from life.
-      if (!next.likely || success(next.outcome) > success(claim)) reading_.outcome = next.outcome;
+      reading_.outcome = next.outcome;
       // A move that succeeds in full is enough; of a ko another move may make more.
       if (next.outcome == (lives ? LifeOutcome::kLives : LifeOutcome::kDies))
         reading_.certainty = next.certainty();
