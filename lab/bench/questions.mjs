@@ -83,7 +83,7 @@ function judge(found, fates) {
   return known.some((pair) => !pair.includes('ko')) ? 'otherwise' : 'ko';
 }
 
-/** What is said of stones with a fate after the move of the side that began: 'same', 'unknown' or 'contradicted'. */
+/** The answer about stones with a fate once the move is played and the other side begins: 'same', 'unknown' or 'contradicted'. */
 function askAgain(board, stones, toPlay, move, fate, nodes) {
   if (fate === 'unknown') return null;
   const { board: after, ko, captured } = board.play(toPlay, move);

@@ -250,7 +250,7 @@ TEST(OpenLife, OfAGroupThatIsAttackedFirstAndLeavesItsSurroundingsIsDecidedByGam
   EXPECT_EQ(fate(kGaps, {0, 1}, kBlack, 40'000), "dies, likely");
 }
 
-/// What is said of the chain at a point before and after the move that the answer names, or a pass where it names none.
+/// The fates of the chain at a point before and after the move that the answer names, or a pass where it names none.
 std::pair<std::string, std::string> fates_around_the_move(std::string_view text, Point stone, Color to_play,
                                                           std::uint64_t nodes) {
   const test::Rows rows = test::diagram(text);

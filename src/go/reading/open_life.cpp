@@ -327,7 +327,7 @@ class OwnerBegins {
   LifeReading read(const LifeReading& found) {
     taken_ = found.nodes;
     if (found.move != kNoPoint) play(found.move);
-    // What regions say stands as long as nothing is said against it.
+    // The answer of regions stands as long as nothing is said against it.
     const bool stands = best_.outcome == LifeOutcome::kUnknown;
     if (!is_safe() && nodes_for_games(question_) > 0) {
       const Point favourite = favourite_of_games();
@@ -375,7 +375,7 @@ class OwnerBegins {
     }
     if (rank(next.outcome) <= rank(best_.outcome)) return;
     best_ = with_move(move, next);
-    // That a move saves the target is as sure as its fate after it; that none does is not.
+    // Life by a move is as sure as the life after it; death after the moves looked at is not.
     best_.likely = next.likely || next.outcome != LifeOutcome::kLives;
     if (next.outcome == LifeOutcome::kDies) best_.move = kNoPoint;
   }
