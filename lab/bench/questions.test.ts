@@ -39,6 +39,16 @@ test('counts the answers of each kind by what the questions say is right, and li
   ]);
 });
 
+test('asks the other side after the move of an answer, whether or not it is known what is right', () => {
+  const [corner = ''] = readFileSync(questions, 'utf8').split('\n');
+  const { board } = JSON.parse(corner);
+  const open = fileOf(JSON.stringify({ id: 'open-1', ask: 'life', at: ['A2'], board }));
+  const { stdout } = ask(open, '--again');
+  expect(stdout.trim().split('\n').at(-1)).toMatch(/^\| \w+, its own move \| \d \| \d \| 0 \| 0 \|$/);
+  const after = ask(questions, '--again').stdout.split('\n');
+  expect(after).toContain("| live, the book's move | 1 | 1 | 0 | 0 |");
+});
+
 test('asks a sample with a budget, and goes on from the answers that it kept', () => {
   const keep = join(folder, 'answers.jsonl');
   const kept = () => readFileSync(keep, 'utf8').trim().split('\n');
