@@ -91,7 +91,7 @@ function newProgram(print: (text: string) => void, artists: readonly Artist[]): 
   ).addOption(
     new Option(
       '--problems <file>',
-      'write the positions of Go in which exactly one move decides as SGF, each once',
+      'write the positions of Go and Lines of Action in which exactly one move decides as SGF, each once',
     ).conflicts(['resume']),
   );
 

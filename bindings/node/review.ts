@@ -72,7 +72,8 @@ export function reviewSkill<S extends Subject, Found extends AnyFact>(of: Review
       const all = facts.flatMap((list) => list ?? []);
       const made = answerOf(of, subject, reviewer, all, moments, prove);
       if (problems === undefined) return made;
-      if (of.problems === undefined) throw new KakoiError('bad-option', '--problems is for Go');
+      if (of.problems === undefined)
+        throw new KakoiError('bad-option', '--problems is for Go and Lines of Action');
       const found = await of.problems(subject, all);
       return {
         ...made,

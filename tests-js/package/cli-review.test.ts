@@ -88,10 +88,35 @@ describe('--problems', () => {
     expect(kakoi(['verify', '--brief', '-'], JSON.stringify(problem)).stdout).toMatch(/: valid: /);
   });
 
-  test('is for Go, and says what cannot be written', () => {
-    expect(kakoi(['review', '--problems', join(folder, 'x.sgf'), '-'], '(;GM[9];B[b1-b3])')).toMatchObject({
+  test('gathers wins of Lines of Action that one move alone has, once however they are turned', () => {
+    writeFileSync(
+      join(folder, 'c.sgf'),
+      '(;GM[9]PB[Ann]PW[Bob]AB[e6][b5][c5][c4]AW[d5][g5][d4][d3]PL[W];W[d3-e3])',
+    );
+    writeFileSync(join(folder, 'd.sgf'), '(;GM[9]AW[d6][g5][f5][f4]AB[e5][b5][e4][e3]PL[B];B[e3-d3])');
+    writeFileSync(join(folder, 'e.sgf'), '(;GM[9]AB[b1][d1]AW[h8][h5][a8]PL[B];B[b1-a2])');
+    const run = kakoi(['review', 'c.sgf', 'd.sgf', 'e.sgf', '--problems', 'wins.sgf', '--json'], '', folder);
+    expect(run).toMatchObject({ status: 0, stderr: 'kakoi: 1 problem in wins.sgf\n' });
+    const [one, other, none] = lines(run.stdout);
+    expect([one!.problems, other!.problems, none!.problems]).toMatchObject([
+      [{ move: 1, toPlay: 'white', first: 'g5xc5', plies: 1 }],
+      [{ move: 1, toPlay: 'black', first: 'b5xf5', plies: 1 }],
+      [],
+    ]);
+    const text = readFileSync(join(folder, 'wins.sgf'), 'utf8');
+    expect(text).toContain('White to win.\nMove 1 of Ann against Bob');
+    expect(kakoi(['solve', '--move', '0', '--brief', join(folder, 'wins.sgf')]).stdout).toContain(
+      'white wins g5xc5',
+    );
+    const [problem] = one!.problems as object[];
+    expect(kakoi(['verify', '--brief', '-'], JSON.stringify(problem)).stdout).toMatch(/: valid: white wins/);
+  });
+
+  test('is for Go and Lines of Action, and says what cannot be written', () => {
+    const senket = '{"game": "senket", "size": 9, "play": ["2-1", "7-7", "1-3"]}';
+    expect(kakoi(['review', '--problems', join(folder, 'x.sgf'), '-'], senket)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('--problems is for Go'),
+      stderr: expect.stringContaining('--problems is for Go and Lines of Action'),
     });
     expect(kakoi(['review', '--problems', 'x', '--resume', 'y', '-'], GAME).status).toBe(2);
   });

@@ -2,18 +2,10 @@
 
 import type { LifeReading } from '../../js/entries/reading.js';
 import type { Fact } from '../../js/entries/review.js';
-import {
-  type Color,
-  GoBoard,
-  GoGame,
-  opponent,
-  type PointSet,
-  type Vertex,
-  vertexName,
-} from '../../js/index.js';
+import { type Color, type GoBoard, GoGame, opponent, type Vertex, vertexName } from '../../js/index.js';
 import { marks } from '../../js/records/index.js';
 import type { MinedProblem } from '../game.js';
-import { players } from '../text.js';
+import { introduction, keyOf } from '../mine.js';
 import { rowsOfBoard } from './convert.js';
 import type { Reader } from './reader.js';
 
@@ -77,11 +69,8 @@ function problemOf(
 ): MinedProblem {
   const board = play.boardAt(move - 1);
   const isOwn = board.stones(color).has(stone);
-  const side = color === 'black' ? 'Black' : 'White';
-  const names = players(play.info);
   const problem = new GoGame({ setup: board, toPlay: color });
-  const from = `Move ${move}${names === '' ? '' : ` of ${names}`}`;
-  const comment = `${side} to ${isOwn ? 'live' : 'kill'}.\n${from}`;
+  const comment = introduction(play.info, move, color, isOwn ? 'live' : 'kill');
   problem.annotate({ C: [comment], ...marks.write({ triangle: [stone] }) });
   for (const point of reading.line) {
     if (problem.legality(point) !== 'legal') break;
@@ -89,7 +78,7 @@ function problemOf(
   }
   problem.comment = 'RIGHT';
   return {
-    key: keyOf(board, color, reading.region),
+    key: keyOf(board, color, reading.region.grow(8).grow(8)),
     sgf: problem.toSgf(),
     fields: {
       move,
@@ -100,13 +89,4 @@ function problemOf(
       proofs: reading.proofs,
     },
   };
-}
-
-/** The same for problems that differ by symmetry, by colours, or far from their stones. */
-function keyOf(board: GoBoard, toPlay: Color, region: PointSet): string {
-  const near = region.grow(8).grow(8);
-  const { width, height } = board;
-  const own = board.stones(toPlay).and(near);
-  const other = board.stones(opponent(toPlay)).and(near);
-  return GoBoard.empty(width, height).with(own, 'black').with(other, 'white').canonicalHash();
 }
