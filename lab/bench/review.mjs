@@ -3,7 +3,7 @@
 //   npm --prefix lab run program -- bench/review.mjs [--gnugo] FILES...
 //
 // Every 'proved' fact is checked: its proofs by verifyProof(), what is seen on the board by a plain count. No two facts about
-// a position may contradict each other. With --gnugo, the captures that the facts say were missed are compared with attack
+// a position may contradict each other, nor those about a move and the answer to it. With --gnugo, the captures that the facts say were missed are compared with attack
 // and defend of GNU Go at level 10.
 
 import { readFile } from 'node:fs/promises';
@@ -21,6 +21,7 @@ await init(readingEngine);
 
 const KILLING = ['kills', 'ladder-works', 'wins-race'];
 const DYING = [...KILLING, 'misses-saving', 'misses-life', 'endangers', 'loses-race'];
+const SAVING = ['saves', 'makes-alive', 'ladder-broken'];
 const MISSED = ['misses-capture', 'lets-escape', 'misses-saving', 'endangers', 'loses-race'];
 const total = {
   games: 0,
@@ -31,6 +32,7 @@ const total = {
   proofs: 0,
   false: 0,
   contradictions: 0,
+  refuted: 0,
   moments: 0,
   provedMoments: 0,
   withProved: 0,
@@ -52,7 +54,10 @@ for (const file of positionals) {
   const proved = review.moments.filter(({ facts }) => facts[0].certainty === 'proved').length;
   total.provedMoments += proved;
   if (proved > 0) total.withProved++;
-  for (const facts of review.facts) checkFacts(game, facts);
+  review.facts.forEach((facts, i) => {
+    checkFacts(game, facts);
+    checkAnswer(facts, review.facts[i + 1] ?? []);
+  });
   if (values.gnugo) await compare(game, review, file);
 }
 console.log(total);
@@ -91,6 +96,20 @@ function checkFacts(game, facts) {
       if (isOneSide || !one.grow().intersects(other)) continue;
       total.contradictions++;
       console.log('CONTRADICTION', a.move, a.key, b.key);
+    }
+}
+
+/** Whatever a move killed, the answer to it cannot save, and the other way round. */
+function checkAnswer(facts, answer) {
+  const isRefuted = (fact, next, keys, others) =>
+    keys.includes(fact.key) && others.includes(next.key) && fact.target.intersects(next.target);
+  for (const fact of facts)
+    for (const next of answer) {
+      if (fact.color === next.color) continue;
+      const isSaved = isRefuted(fact, next, KILLING, [...SAVING, 'makes-ko', 'makes-seki']);
+      if (!isSaved && !isRefuted(fact, next, SAVING, [...KILLING, 'captures'])) continue;
+      total.refuted++;
+      console.log('REFUTED', fact.move, fact.key, fact.certainty, next.key, next.certainty);
     }
 }
 

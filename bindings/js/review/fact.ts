@@ -136,6 +136,11 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
   readonly weight: number;
 }
 
+/** The rank of a certainty: the surer, the higher. */
+export const rank = (certainty: Certainty): number => CERTAINTIES.indexOf(certainty);
+
+const CERTAINTIES: readonly Certainty[] = ['likely', 'read', 'proved'];
+
 /** True for a fact that speaks against the move. */
 export const isLoss = ({ key }: Pick<Fact<unknown, unknown>, 'key'>): boolean => key in LOSSES;
 

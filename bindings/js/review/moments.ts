@@ -1,6 +1,7 @@
 import type { Color, Vertex } from '../core/types.js';
 import type { LifeProof } from '../reading/life-proof.js';
 import { type Fact, isLoss } from './fact.js';
+import { withoutRefuted } from './refuted.js';
 
 /** A move at which the game turned. */
 export interface Moment<Move = Vertex, Proof = LifeProof> {
@@ -45,7 +46,8 @@ const FEW_MOMENTS = 3;
  * The review with these facts. Mistakes come before moves that gained: most of what a side gains, the other could have prevented, and
  * much of it is but the answer to a threat.
  */
-export function reviewOf<Move, Proof>(facts: Review<Move, Proof>['facts']): Review<Move, Proof> {
+export function reviewOf<Move, Proof>(found: Review<Move, Proof>['facts']): Review<Move, Proof> {
+  const facts = withoutRefuted(found);
   const turning = facts.map((list) => (list ?? []).filter((fact) => turns(fact, list!, facts)));
   const ranked = turning.flat().sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)) || heavier(a, b));
   const chosen: Fact<Move, Proof>[] = [];
