@@ -1,6 +1,11 @@
 import { type Fact, type FactKey, rank } from './fact.js';
 
-type AnyFact = Fact<unknown, unknown>;
+/** Points, as far as facts are compared by them. */
+interface Points {
+  intersects(other: this): boolean;
+  isSubsetOf(other: this): boolean;
+}
+type AnyFact = Pick<Fact, 'key' | 'color' | 'certainty'> & { readonly target: Points };
 type Facts<Found extends AnyFact> = readonly (readonly Found[] | null)[];
 
 /** The facts that say that stones live or die whatever the other side does next. */
