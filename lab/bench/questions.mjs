@@ -16,9 +16,9 @@
  * some): what is said of it can only be held against itself. X is Black.
  *
  * --sample asks so many of each kind, drawn at random by --seed. --again plays the move of each answer about life, and asks
- * the other side's question: it has the same fate, or the reader contradicts itself; the book's move is played, too. --wrong lists what did not come out. --keep writes each
- * answer to a file, and does not ask again what the file has: a run that was stopped goes on there. A file belongs to
- * one build. Times are those of the processor, in this process.
+ * the other side's question: it has the same fate, or the reader contradicts itself; the book's move is played, too. --wrong
+ * lists what did not come out. --keep writes each answer to a file, and does not ask again what the file has: a run that was
+ * stopped goes on there. A file belongs to one build. Times are those of the processor, in this process.
  */
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
