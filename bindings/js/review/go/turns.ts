@@ -5,7 +5,7 @@ import type { GoBoard } from '../../go/board.js';
 import type { Chain } from '../../go/chains.js';
 import type { Certainty } from '../../reading/certainty.js';
 import type { LifeProof } from '../../reading/life-proof.js';
-import { type FactKey, isLoss } from '../fact.js';
+import { type FactKey, isLoss, rank } from '../fact.js';
 import type { Told } from '../told.js';
 import type { Fate, GoSituation } from './fates.js';
 import { type GoStep, placeOf } from './step.js';
@@ -150,10 +150,6 @@ function merged(a: Turn, b: Turn): Turn {
   const proofs = added === 0 ? a.told.proofs! : [...a.told.proofs!, ...b.told.proofs!];
   return { ...a, told: { ...a.told, target, weight, proofs, certainty } };
 }
-
-const CERTAINTIES = ['likely', 'read', 'proved'] as const;
-
-const rank = (certainty: Certainty) => CERTAINTIES.indexOf(certainty);
 
 /** The certainty of a sentence with two claims. */
 const weakest = (one: Certainty, other: Certainty) => (rank(one) < rank(other) ? one : other);
