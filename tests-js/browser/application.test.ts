@@ -3,6 +3,7 @@
  * asked.
  */
 
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -64,14 +65,16 @@ async function serveCopy(
   cpSync(pages, folder, { recursive: true });
   let bytes = 0;
   const types: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
-  const server = createServer(({ url = '/' }, response) => {
-    const name = new URL(url, 'http://localhost').pathname.slice(1) || 'index.html';
+  const server = createServer((request, response) => {
+    const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1) || 'index.html';
     const file = join(folder, name);
     if (!existsSync(file)) return void response.writeHead(404).end();
     const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     const content = readFileSync(file);
+    const etag = `"${createHash('sha256').update(content).digest('hex')}"`;
+    if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end();
     bytes += gzipSync(content).length;
-    response.writeHead(statuses[name] ?? 200, { 'content-type': type, ...headers }).end(content);
+    response.writeHead(statuses[name] ?? 200, { 'content-type': type, etag, ...headers }).end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -22,7 +22,7 @@ export const SIZES = {
   'a first visit of index.html': 119_711,
   'a first visit of loa.html': 106_550,
   'a first visit of senket.html': 113_421,
-  'a first visit of collection.html': 129_356,
+  'a first visit of collection.html': 133_628,
   'a first visit of algorithms.html': 115_625,
 };
 

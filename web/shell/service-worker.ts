@@ -78,11 +78,11 @@ scope.addEventListener('fetch', (event) => {
 });
 
 /**
- * Fetches the whole file past the browser's own cache, which would give one of an older build as long as the server allows. Many that are
- * half read would keep all connections.
+ * Fetches the whole file, asking the server whether what the browser has is still current: servers may let it use files of an older
+ * build. Many that are half read would keep all connections.
  */
 async function load(file: string): Promise<Response> {
-  const response = await fetch(file, { cache: 'reload' });
+  const response = await fetch(file, { cache: 'no-cache' });
   if (response.status !== 200) throw new Error(`${file}: ${response.status}`);
   return new Response(await response.blob(), response);
 }
