@@ -231,6 +231,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'Symbol(state)',
   'Symbol(load)',
   'Symbol(delegate)',
+  'Symbol(move)',
   'Symbol(nodejs.util.inspect.custom)', // which Node's console calls
   'connectedCallback', // which a document calls
 ]);
