@@ -80,7 +80,7 @@ function factsAbout({ workers }: GoState, game: GoGame, move: Vertex | null, sig
   return workers.run(find, () => []);
 }
 
-/** What turns on the move, and what the other side plays otherwise, by the facts about a pass; '' where nothing is found that does. */
+/** The reason for a move: what turns on it, and what the other side plays otherwise, by the facts about a pass; '' where none is found. */
 function reasonFor(
   { session }: GoState,
   move: Vertex | null,
