@@ -37,7 +37,7 @@ scope.addEventListener('install', (event) => event.waitUntil(install()));
 
 /** Keeps the pages that are open, in the reader's language; all files where those of an older build are kept. */
 async function install(): Promise<void> {
-  const isUpdate = (await caches.keys()).some((name) => name.startsWith(PREFIX));
+  const isUpdate = (await older()).length > 0;
   const [cache, open] = await Promise.all([
     caches.open(NAME),
     scope.clients.matchAll({ includeUncontrolled: true }),
@@ -65,9 +65,11 @@ async function keepOthers(): Promise<void> {
 /** True once all files are kept. */
 const isWhole = async (cache: Cache): Promise<boolean> => (await cache.match(WHOLE)) !== undefined;
 
+/** The names of what other builds kept. */
+const older = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+
 scope.addEventListener('activate', (event) => {
-  const old = caches.keys().then((names) => names.filter((name) => name.startsWith(PREFIX) && name !== NAME));
-  event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))));
+  event.waitUntil(older().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
 });
 
 scope.addEventListener('fetch', (event) => {
