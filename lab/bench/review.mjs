@@ -99,13 +99,13 @@ function checkFacts(game, facts) {
     }
 }
 
-/** Whatever a move killed, the answer to it cannot save, and the other way round. */
+/** Whatever a move killed, the answer to it cannot save, and the other way round, but for one stone in a ko or a snapback. */
 function checkAnswer(facts, answer) {
   const isRefuted = (fact, next, keys, others) =>
     keys.includes(fact.key) && others.includes(next.key) && fact.target.intersects(next.target);
   for (const fact of facts)
     for (const next of answer) {
-      if (fact.color === next.color) continue;
+      if (fact.color === next.color || (next.key === 'captures' && next.target.size === 1)) continue;
       const isSaved = isRefuted(fact, next, KILLING, [...SAVING, 'makes-ko', 'makes-seki']);
       if (!isSaved && !isRefuted(fact, next, SAVING, [...KILLING, 'captures'])) continue;
       total.refuted++;

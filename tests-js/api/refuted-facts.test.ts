@@ -1,50 +1,63 @@
 /** Facts of a review that the next move refutes: reviewGame() takes them back. */
 
-import { GoBoard, GoGame, init } from 'kakoi';
+import { type Color, GoBoard, GoGame, init } from 'kakoi';
 import { readingEngine } from 'kakoi/reading';
-import { type Fact, facts } from 'kakoi/review';
-import { withoutRefuted } from '../../bindings/js/review/refuted.js';
+import { type Fact, facts, reviewGame } from 'kakoi/review';
 
 beforeAll(() => init(readingEngine));
 
-/** The fact that White has killed the corner. */
-function killed(): Fact {
-  const setup = GoBoard.fromDiagram(`
-    . . . . . . .
-    O O O O O . .
-    X X X X O . .
-    . . . X O . .`);
-  const game = new GoGame({ setup, toPlay: 'white' });
-  game.play('B1');
-  return facts(game).find(({ key }) => key === 'kills')!;
+/** The kinds of facts about the first of two moves: by themselves, and in a review that knows the second. */
+function told(diagram: string, toPlay: Color, ...moves: [string, string]) {
+  const game = new GoGame({ setup: GoBoard.fromDiagram(diagram), toPlay });
+  for (const move of moves) game.play(move);
+  const keysOf = (list: readonly Fact[]) => list.map(({ key }) => key);
+  const review = reviewGame(game, { nodes: 300 });
+  const [first, second] = review.facts.map((list) => keysOf(list!));
+  return { alone: keysOf(facts(game, { move: 1, nodes: 300 })), first, second };
 }
 
-/** The facts that stay of one about White's move and one about Black's answer. */
-const left = (fact: Fact, answer: Partial<Fact>) =>
-  withoutRefuted([[fact], [{ ...fact, color: 'black', move: 2, ...answer }]]).map((list) =>
-    (list ?? []).map(({ key }) => key),
-  );
-
-test('what is killed for sure cannot be saved, and a reading gives way to a later one', () => {
-  const proved = killed();
-  expect(proved.certainty).toBe('proved');
-  expect(left(proved, { key: 'saves', certainty: 'read' })).toEqual([['kills'], []]);
-  const read: Fact = { ...proved, certainty: 'read' };
-  expect(left(read, { key: 'saves' })).toEqual([[], ['saves']]);
-  expect(left(read, { key: 'makes-ko' })).toEqual([[], ['makes-ko']]);
+test('a cut is taken back when the chains are connected at once', () => {
+  const board = `
+    X . X .
+    O . O .
+    X X . .
+    . . . O`;
+  const { alone, first, second } = told(board, 'white', 'B3', 'B4');
+  expect(alone).toContain('cuts');
+  expect(first).not.toContain('cuts');
+  expect(second).toContain('connects');
 });
 
-test('facts about other stones, of the same side, and what was missed, stay', () => {
-  const read: Fact = { ...killed(), certainty: 'read' };
-  const { target } = read;
-  expect(left(read, { key: 'saves', target: target.not() })).toEqual([['kills'], ['saves']]);
-  expect(left(read, { key: 'kills', color: 'white' })).toEqual([['kills'], ['kills']]);
-  expect(left(read, { key: 'misses-capture' })).toEqual([['kills'], ['misses-capture']]);
+test('stones that a move killed may still become a ko: the move after it tells', () => {
+  const row = 'O . O . O . . X .';
+  const column = row.replaceAll(' ', '\n');
+  const { alone, first, second } = told(column, 'black', 'A4', 'A3');
+  expect(alone).toContain('kills');
+  expect(first).not.toContain('kills');
+  expect(second).toContain('makes-ko');
 });
 
-test('chains that were connected cannot be cut; others beside them may', () => {
-  const fact: Fact = { ...killed(), key: 'connects' };
-  const [stone] = fact.target;
-  expect(left(fact, { key: 'cuts', certainty: 'read' })).toEqual([['connects'], []]);
-  expect(left(fact, { key: 'cuts', target: fact.target.without(stone!) })).toEqual([['connects'], ['cuts']]);
+test('a stone that is proved to live may be taken in a snapback', () => {
+  const board = `
+    X X
+    X O
+    . O
+    O O
+    O X
+    X X
+    O .`;
+  const { first, second } = told(board, 'white', 'A5', 'B1');
+  expect(first).toContain('makes-alive');
+  expect(second).toContain('captures');
+});
+
+test('chains that were joined may be cut from others', () => {
+  const board = `
+    O . . X
+    X X O X
+    X X . O
+    O . O .`;
+  const { first, second } = told(board, 'white', 'D1', 'C2');
+  expect(second).toContain('cuts');
+  expect(first).toContain('connects');
 });

@@ -88,6 +88,19 @@ describe('--problems', () => {
     expect(kakoi(['verify', '--brief', '-'], JSON.stringify(problem)).stdout).toMatch(/: valid: /);
   });
 
+  test('marks the stone that is meant, also beyond the 26th column', () => {
+    const letters = 'xyzABCD';
+    const wide = TURNED.replace('SZ[7:4]', 'SZ[30:4]').replace(
+      /\[([a-g])([a-d])\]/g,
+      (_, x: string, y: string) => `[${letters.charAt('abcdefg'.indexOf(x))}${y}]`,
+    );
+    const out = join(folder, 'wide.sgf');
+    expect(kakoi(['review', '-', '--problems', out], wide)).toMatchObject({ status: 0 });
+    const text = readFileSync(out, 'utf8');
+    const [mark] = /(?<=TR\[)\w\w/.exec(text)!;
+    expect(text).toMatch(new RegExp(`AW(\\[\\w\\w\\])*\\[${mark}\\]`));
+  });
+
   test('gathers wins of Lines of Action that one move alone has, once however they are turned', () => {
     writeFileSync(
       join(folder, 'c.sgf'),

@@ -117,7 +117,11 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
   readonly at: Vertex | null;
   /** The stones or points that the fact is about. */
   readonly target: PointSet;
-  /** 'proved' by searches and rules, or by a look at the board; 'read' by a search; 'likely' by counting or games. */
+  /**
+   * 'proved' by searches and rules, or by a look at the board; 'read' by a search; 'likely' by counting or games. A loss, which tells
+   * what was possible and what is now, is as certain as the less certain of the two, 'likely' where one of them is not known; a chain
+   * that can be saved gets away, as readCapture() has it, and may still be short of eyes.
+   */
   readonly certainty: Certainty;
   /** The board where `line` begins and `proofs` hold: after that many moves, `move`, or `move` − 1 where the fact is about something missed. */
   readonly from: number;
@@ -135,6 +139,16 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
   /** The points that turned on it, 0 where none did. */
   readonly weight: number;
 }
+
+/** A fact of any game. */
+export type AnyFact = Fact<unknown, unknown>;
+
+/**
+ * The facts about each move of a line; null for a move that was not looked at.
+ *
+ * @inline
+ */
+export type Facts<Move, Proof> = readonly (readonly Fact<Move, Proof>[] | null)[];
 
 /** The rank of a certainty: the surer, the higher. */
 export const rank = (certainty: Certainty): number => CERTAINTIES.indexOf(certainty);

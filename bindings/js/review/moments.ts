@@ -1,6 +1,6 @@
 import type { Color, Vertex } from '../core/types.js';
 import type { LifeProof } from '../reading/life-proof.js';
-import { type Fact, isLoss } from './fact.js';
+import { type AnyFact, type Fact, type Facts, isLoss } from './fact.js';
 import { withoutRefuted } from './refuted.js';
 
 /** A move at which the game turned. */
@@ -23,7 +23,7 @@ export interface Moment<Move = Vertex, Proof = LifeProof> {
 /** The review of a game. */
 export interface Review<Move = Vertex, Proof = LifeProof> {
   /** The facts about each move of the line, the first move's first; null for a move that was not looked at. */
-  readonly facts: readonly (readonly Fact<Move, Proof>[] | null)[];
+  readonly facts: Facts<Move, Proof>;
   /** The moves at which the game turned, ten at most: mistakes first, the weightiest before the others. */
   readonly moments: readonly Moment<Move, Proof>[];
 }
@@ -33,8 +33,6 @@ const REVIEWS = new WeakSet<object>();
 
 /** True for a review that was made here. */
 export const isReview = (value: object): boolean => REVIEWS.has(value);
-
-type AnyFact = Fact<unknown, unknown>;
 
 const MOST_MOMENTS = 10;
 /** Less is at stake in many a move. */
@@ -46,7 +44,7 @@ const FEW_MOMENTS = 3;
  * The review with these facts. Mistakes come before moves that gained: most of what a side gains, the other could have prevented, and
  * much of it is but the answer to a threat.
  */
-export function reviewOf<Move, Proof>(found: Review<Move, Proof>['facts']): Review<Move, Proof> {
+export function reviewOf<Move, Proof>(found: Facts<Move, Proof>): Review<Move, Proof> {
   const facts = withoutRefuted(found);
   const turning = facts.map((list) => (list ?? []).filter((fact) => turns(fact, list!, facts)));
   const ranked = turning.flat().sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)) || heavier(a, b));
@@ -73,7 +71,7 @@ const heavier = (a: AnyFact, b: AnyFact) => b.weight - a.weight || a.move - b.mo
  * True for a fact on which the game turned: one that weighs, of a move that is no pass and in no settled place unless it is
  * proved, and that the same side could not make good, or did not miss again, at its next move.
  */
-function turns(fact: AnyFact, list: readonly AnyFact[], all: Review<unknown, unknown>['facts']): boolean {
+function turns(fact: AnyFact, list: readonly AnyFact[], all: Facts<unknown, unknown>): boolean {
   if (fact.weight === 0) return false;
   const isIdle = fact.at === null || list.some(({ key }) => key === 'inside-settled');
   if (isIdle && fact.certainty !== 'proved') return false;

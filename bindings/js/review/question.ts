@@ -3,6 +3,7 @@ import { KakoiError } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import type { LifeProof } from '../reading/life-proof.js';
+import type { Facts } from './fact.js';
 import type { AnyGame } from './games.js';
 import { kindOf, lastMoveOf } from './kinds.js';
 import { isReview, type Review } from './moments.js';
@@ -68,13 +69,13 @@ export function reviewQuestion<Move, Proof>(game: AnyGame, options: ReviewOption
   validateInteger(from, least, last, 'from');
   validateInteger(to, from, last, 'to');
   validateInteger(nodes, 1, MOST_NODES, 'nodes');
-  const known: Review<Move, Proof>['facts'] =
+  const known: Facts<Move, Proof> =
     earlier === undefined ? new Array<null>(last).fill(null) : checkKnown(earlier, last);
   const moves = known.flatMap((facts, i) => (facts === null && i + 1 >= from && i < to ? [i + 1] : []));
   return { moves, nodes, known, task };
 }
 
-function checkKnown<Move, Proof>(review: Review<Move, Proof>, last: number): Review<Move, Proof>['facts'] {
+function checkKnown<Move, Proof>(review: Review<Move, Proof>, last: number): Facts<Move, Proof> {
   if (!isReview(review) || review.facts.length !== last)
     throw new KakoiError('bad-option', `known must be a review of this line, which has ${last} moves`);
   return review.facts;

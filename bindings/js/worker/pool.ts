@@ -59,7 +59,7 @@ import type { ProblemOptions, ProblemReading } from '../reading/problem.js';
 import type { RaceOptions, RaceReading } from '../reading/race.js';
 import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import type { ScoreProof } from '../reading/score-proof.js';
-import type { Fact } from '../review/fact.js';
+import type { AnyFact, Fact } from '../review/fact.js';
 import { type Review, reviewOf } from '../review/moments.js';
 import { type FactsOptions, factsQuestion, type ReviewOptions, reviewQuestion } from '../review/question.js';
 import { isSenketBoard } from '../senket/is-board.js';
@@ -771,8 +771,6 @@ function isMuch([list, options]: readonly unknown[]): boolean {
 }
 
 /** The fact as it was before it was sent. */
-type AnyFact = Fact<unknown, unknown>;
-
 const withProofs = (fact: AnyFact): AnyFact => ({
   ...fact,
   proofs: fact.proofs.map((proof) => (isLifeProof(proof) ? lifeProof(proof) : proof)),

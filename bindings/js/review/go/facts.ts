@@ -27,9 +27,9 @@ export function factsOfGo(game: GoGame, moves: readonly number[], nodes: number)
     if (board.legality(color, vertex, { suicide }) !== 'legal') return undefined;
     const earlier = last?.after;
     const isNext = last?.move === move - 1 && earlier?.toPlay === color && earlier.board.equals(board);
-    const before = isNext && earlier ? earlier : new GoSituation(board, color, null, nodes, earlier);
+    const before = isNext && earlier ? earlier : new GoSituation(board, color, null, nodes);
     const result = board.play(color, vertex, { suicide });
-    const after = new GoSituation(result.board, opponent(color), result.ko, nodes, before);
+    const after = new GoSituation(result.board, opponent(color), result.ko, nodes);
     last = { move, after };
     return { move, color, at: vertex, captured: result.captured, before, after };
   };

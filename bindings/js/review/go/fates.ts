@@ -46,23 +46,14 @@ export class GoSituation {
   readonly alive: ByColor<PassAlive>;
   readonly #nodes: number;
   readonly #asked = new Map<string, unknown>();
-  /** Readings of life, here and in earlier positions, by all that they depend on. */
-  readonly #lives: Map<string, Fate>;
 
-  constructor(
-    board: GoBoard,
-    toPlay: Color,
-    ko: Vertex | null,
-    nodes: number,
-    earlier: GoSituation | undefined,
-  ) {
+  constructor(board: GoBoard, toPlay: Color, ko: Vertex | null, nodes: number) {
     this.board = board;
     this.toPlay = toPlay;
     this.ko = ko;
     this.chains = board.chains();
     this.alive = board.passAlive();
     this.#nodes = nodes;
-    this.#lives = earlier === undefined ? new Map() : earlier.#lives;
   }
 
   /** The chain at a stone. */
@@ -110,7 +101,7 @@ export class GoSituation {
     return this.#once(`proofs ${stoneOf(chain)} ${first}`, () => this.#written(chain, first, fate));
   }
 
-  /** True where it is proved that the chain gets away when `first` begins, against every move. */
+  /** True where it is proved that the chain gets away when `first` begins, against every move, as readCapture() has it. */
   isProvedEscape(chain: Chain, first: Color): boolean {
     return this.#once(`escape ${stoneOf(chain)} ${first}`, () => {
       const options = { ...this.#options(first, PROOF_NODES), proved: true };
@@ -118,7 +109,6 @@ export class GoSituation {
     });
   }
 
-  /** Proofs by a reading of their own: what is known of a group may come from an earlier position. */
   #written(chain: Chain, first: Color, { by, outcome, line }: Fate): readonly LifeProof[] {
     const read = readLife(this.board, stoneOf(chain), {
       ...this.#options(first, PROOF_NODES),
@@ -143,30 +133,10 @@ export class GoSituation {
     const { board } = this;
     const space = chain.stones.expandTo(board.stones(opponent(chain.color)).not());
     if (space.minus(board.stones(chain.color)).size > MOST_SPACE) return otherwise;
-    const key = this.#surroundings(space, stone, chain.color, first);
-    let fate = this.#lives.get(key);
-    if (fate === undefined) {
-      const { outcome, certainty, move, line } = readLife(
-        board,
-        stone,
-        this.#options(first, 3 * this.#nodes),
-      );
-      const isKnown = certainty !== null && certainty !== 'likely';
-      fate = isKnown ? { outcome, certainty, move, line, by: 'life', space } : UNKNOWN;
-      this.#lives.set(key, fate);
-    }
-    return fate.outcome === 'unknown' ? otherwise : fate;
-  }
-
-  /** The key of a reading of life: the stones in and around the space, and the room of the chains around it. */
-  #surroundings(space: PointSet, stone: Vertex, color: Color, first: Color): string {
-    const { board, ko, toPlay } = this;
-    const near = space.grow(8);
-    const walls = this.chains.filter((chain) => chain.color !== color && chain.stones.intersects(near));
-    const room = walls.map(({ liberties }) => Math.min(liberties.minus(space).size, MOST_LIBERTIES));
-    const [black, white] = [board.stones('black').and(near), board.stones('white').and(near)];
-    const forbidden = ko !== null && first === toPlay && near.has(ko) ? ko : '';
-    return [stone, first, forbidden, room, black.toBigInt(), white.toBigInt()].join(' ');
+    const read = readLife(board, stone, this.#options(first, 3 * this.#nodes));
+    const { outcome, certainty, move, line } = read;
+    const isKnown = outcome !== 'unknown' && certainty !== 'likely';
+    return isKnown ? { outcome, certainty: certainty!, move, line, by: 'life', space } : otherwise;
   }
 
   /** The points of a capture: the chain, the line, what lies beside it, and the chains that can be taken there. */

@@ -4,7 +4,6 @@ import type { Color, Vertex } from '../../core/types.js';
 import type { GoBoard } from '../../go/board.js';
 import type { Chain } from '../../go/chains.js';
 import type { Certainty } from '../../reading/certainty.js';
-import type { LifeProof } from '../../reading/life-proof.js';
 import { type FactKey, isLoss, rank } from '../fact.js';
 import type { Told } from '../told.js';
 import type { Fate, GoSituation } from './fates.js';
@@ -53,7 +52,7 @@ function turnOf(step: GoStep, chain: Chain): Turn | null {
     const { space, line } = fate;
     const { stones: target } = of;
     const proofs = on.proofs(of, first, fate);
-    const own = shownCertainty(shown, proofs);
+    const own = shownCertainty(shown);
     const certainty = isLoss({ key }) && own === 'proved' ? otherCertainty(rest) : own;
     const room = space === null ? 0 : space.and(on.board.empties()).size;
     const weight = 2 * target.size + room;
@@ -93,26 +92,23 @@ interface Half {
   readonly fate: Fate;
 }
 
-/** 'proved' where a proof is written or the board shows it. */
-const shownCertainty = ({ fate: { by } }: Half, proofs: readonly LifeProof[]): Certainty =>
-  proofs.length > 0 || by === 'rules' ? 'proved' : 'read';
+/** 'proved' where a proof is written, or the board shows it. */
+const shownCertainty = ({ on, of, first, fate }: Half): Certainty =>
+  fate.by === 'rules' || on.proofs(of, first, fate).length > 0 ? 'proved' : 'read';
 
-/** The same for the other half of a loss, where the reader's word is enough that a chain gets away: such a proof cannot be written. */
-const otherCertainty = ({ on, of, first, fate }: Half): Certainty =>
-  fate.by === 'capture' && fate.outcome === 'lives'
-    ? on.isProvedEscape(of, first)
-      ? 'proved'
-      : 'read'
-    : shownCertainty({ on, of, first, fate }, on.proofs(of, first, fate));
+/** The same for the half that is not shown. No proof can be written that a chain gets away, but the reader may have proved it. */
+function otherCertainty(half: Half): Certainty {
+  const { on, of, first, fate } = half;
+  return isEscape(fate) && on.isProvedEscape(of, first) ? 'proved' : shownCertainty(half);
+}
 
-/**
- * The difference that it makes to the owner; null where two fates cannot be compared: what gets away as a chain may still be dead as
- * a group.
- */
+/** True for a chain that gets away, which may still be dead as a group. */
+const isEscape = ({ by, outcome }: Fate): boolean => by === 'capture' && outcome === 'lives';
+
+/** The difference that it makes to the owner; null where two fates cannot be compared: that of a chain, and that of a group. */
 function difference(one: Fate, other: Fate): number | null {
   if (one.outcome === 'unknown' || other.outcome === 'unknown') return null;
-  const isOpen = (fate: Fate) => fate.by === 'capture' && fate.outcome === 'lives';
-  if ((isOpen(one) && other.by === 'life') || (isOpen(other) && one.by === 'life')) return null;
+  if ((isEscape(one) && other.by === 'life') || (isEscape(other) && one.by === 'life')) return null;
   return WORTH[one.outcome] - WORTH[other.outcome];
 }
 
