@@ -71,6 +71,49 @@ TEST(OpenLife, DoesNotDependOnWhatWasAskedBefore) {
   }
 }
 
+TEST(OpenLife, IsTheSameAfterAnyOtherQuestionAlsoWhereTheNodesRunOut) {
+  const test::Rows rows = test::diagram(R"(
+      . . . . . . . . . . . . . . . . . . .
+      . . . . X O . . . X X X . . . X O . .
+      . . X X X O . X X X X O . X . X X O .
+      . . X O . O . . O X O O . . . X O O .
+      . . . O . . . . . O . . . . . . . . .
+      . . X . . . O . . . . . . . O . O . .
+      . . . . . . . . . . . . . . . . . . .
+      . . O . O . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . X . . O . .
+      . . X . . . . . . . . . . . . . . O .
+      . . X O O O . . . . . . O . X . X X .
+      . X . X X O . . . . X . X . . . . . .
+      . . X O O O . . X . . . . . . . . . .
+      . . X . . O X . . . X . . O . X X X .
+      . . . . . O X . X . O O . . . . O . .
+      . . . X . O X . . . . . . O . O O . .
+      . . . X . O . . X . O . . . . O X X .
+      . . X X O . . . X O . . . . X X O O .
+      . . X O O . . . . . . . . . . . . . .)");
+  const Position position = test::stones(rows);
+  const auto fresh = std::make_unique<Readers>();
+  const auto nodes_of = [&](Point stone, Color to_play) {
+    return read_life(fresh->life, fresh->captures, fresh->fates, position,
+                     {.defender = position.black.has(stone) ? kBlack : kWhite,
+                      .target = PointSet::of(stone),
+                      .region = PointSet::none(),
+                      .to_play = to_play,
+                      .ko = kNoPoint,
+                      .nodes = 386},
+                     test::grid_of(rows))
+        .nodes;
+  };
+  const std::uint64_t nodes = nodes_of({16, 17}, kWhite);
+  for_each_point(position.occupied(), [&](Point other) {
+    for (const Color color : {kBlack, kWhite}) {
+      nodes_of(other, color);
+      ASSERT_EQ(nodes_of({16, 17}, kWhite), nodes) << "after " << other.x << ", " << other.y;
+    }
+  });
+}
+
 TEST(Room, IsEmptyPointsNearerToTheGroupAndWhatLiesBetweenItAndTheWall) {
   const test::Rows rows = test::diagram(R"(
       . . . . . . . . .

@@ -77,7 +77,7 @@ void SelectiveCapture::begin(CaptureGame& game) {
 
 CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int nodes, bool guess_follows) {
   begin(game);
-  least_challenge_ = guess_follows ? kChallenge : 0;
+  least_challenge_ = guess_follows ? kChallenge : 1;
   attack_ = kFew;
   defence_ = guess_follows && nodes <= kScarce ? kUsual : kFew;
   CaptureOutcome outcome = search(to_play, nodes);
