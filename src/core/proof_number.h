@@ -30,6 +30,18 @@ inline constexpr int kNothing = 1000;
 /// The depth limit was hit: the result must never be stored.
 inline constexpr int kTooDeep = -1;
 
+/// More is not told apart in an estimate: 64 to one, in sixteenths of a doubling.
+inline constexpr int kMostOdds = 6 * 16;
+
+/// Scales a number by 2^(sixteenths / 16), which are no more than kMostOdds either way; at least 1.
+constexpr Number scaled(Number number, int sixteenths) {
+  // 2^(i / 16), times 256.
+  constexpr std::uint16_t powers[] = {256, 267, 279, 292, 304, 318, 332, 347,
+                                      362, 378, 395, 412, 431, 450, 470, 490};
+  const int power = sixteenths + kMostOdds;
+  return std::max(1U, number * (Number{powers[power & 15]} << (power >> 4)) >> 14);
+}
+
 /// A search result: proof numbers for a win and for a loss of the side to move.
 struct Found {
   Number phi;

@@ -15,9 +15,6 @@ constexpr int kQuickProof = 100;
 /// Those for a proof of what was read.
 constexpr int kLaterPart = 64;
 constexpr int kLaterProof = 1000;
-/// The most that are kept for a guess, and their share of what is left after the first proof.
-constexpr int kGuess = 500;
-constexpr int kGuessPart = 3;
 /// The part of all that the first of the two questions of a ko leaves to the second.
 constexpr int kSecondPart = 6;
 
@@ -75,32 +72,18 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
   };
   CaptureOutcome outcome = prove(question.proved ? nodes : std::min(nodes / kQuickPart, kQuickProof));
   if (outcome != CaptureOutcome::kUnknown || question.proved) return outcome;
-  const int kept = question.likely ? std::min(left() / kGuessPart, kGuess) : 0;
-  const int most = left() - kept;
-  outcome = selective_.read(game_, question.to_play, most, question.likely);
+  outcome = selective_.read(game_, question.to_play, left());
   nodes_ += selective_.nodes();
   if (outcome == CaptureOutcome::kUnknown) {
     reading_.proved = false;
-    if (kept == 0) return outcome;
-    outcome = selective_.guess(game_, question.to_play, kept);
-    nodes_ += selective_.nodes();
+    if (!question.likely) return outcome;
+    outcome = selective_.guess(question.to_play);
     reading_.likely |= outcome != CaptureOutcome::kUnknown;
     tell(selective_);
     return outcome;
   }
   tell(selective_);
   const bool on_ko = game_.met_ko();
-  // With few positions an answer that was not read to its end is worth no more than a guess that says otherwise.
-  if (kept > 0 && most <= SelectiveCapture::kScarce && !selective_.is_settled()) {
-    const CaptureOutcome other = selective_.guess(game_, question.to_play, kept);
-    nodes_ += selective_.nodes();
-    game_.set_met_ko(on_ko);
-    if (other != outcome && other != CaptureOutcome::kUnknown) {
-      reading_.likely = true;
-      reading_.proved = false;
-      return outcome;
-    }
-  }
   // A large budget leaves room for a proof as well.
   const int later = std::min({nodes / kLaterPart, kLaterProof, left()});
   const CaptureOutcome proven = later > kQuickProof ? prove(later) : CaptureOutcome::kUnknown;

@@ -9,23 +9,9 @@
 namespace kakoi::go {
 
 using proof_number::Found;
+using proof_number::kMostOdds;
 using proof_number::kNothing;
-
-namespace {
-
-/// More is not told apart: 64 to one, in sixteenths of a doubling.
-constexpr int kMostOdds = 6 * 16;
-
-/// Scales a number by 2^(sixteenths / 16).
-std::uint32_t scaled(std::uint32_t number, int sixteenths) {
-  // 2^(i / 16), times 256.
-  constexpr std::uint16_t powers[] = {256, 267, 279, 292, 304, 318, 332, 347,
-                                      362, 378, 395, 412, 431, 450, 470, 490};
-  const int power = sixteenths + kMostOdds;
-  return std::max(1U, number * (std::uint32_t{powers[power & 15]} << (power >> 4)) >> 14);
-}
-
-}  // namespace
+using proof_number::scaled;
 
 void LifeSearch::load(const LifeArea& area, std::uint64_t nodes) {
   table_.clear();

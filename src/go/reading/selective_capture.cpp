@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "go/reading/capture_estimate.h"
 #include "go/reading/trace.h"
 
 namespace kakoi::go {
@@ -16,13 +17,8 @@ constexpr int kEscaped = CaptureGame::kEscaped;
 
 // Chosen on chains of games and on the public questions of GNU Go about captures, and held on chains that were not looked at.
 
-/// First estimates of proof numbers for taking a chain, by its liberties: with the attacker to move, and with
-/// the defender to move.
-constexpr unsigned kToAttack[kEscaped] = {1, 1, 2, 6, 16};
-constexpr unsigned kToAnswer[kEscaped] = {1, 1, 4, 12, 24};
-
-/// Added to the estimate when the defender, to move, can get this many liberties.
-constexpr unsigned kReach[kEscaped] = {0, 0, 1, 4, 10};
+/// The proof number of a position that is as likely to be won as lost (capture_estimate.h).
+constexpr Number kEven = 16;
 
 // Costs of far-fetched moves: beside liberties, around chains that help, moves that only make others
 // possible, and liberties of chains that have many.
@@ -35,11 +31,9 @@ constexpr int kWait = 2;
 
 /// Stands for any number of moves without atari.
 constexpr int kUnlimited = 255;
-/// The moves without atari that the attacker has in a line, by effort: captures that take more are rare, and to search
-/// for them takes most of the time.
-constexpr int kQuiet[] = {3, 3, 5, kUnlimited};
-/// Budgets that leave room for that search.
-constexpr int kAmple = 40'000;
+/// The moves without atari that an attacker with few moves has in a line: captures that take more are rare, and to search for
+/// them takes most of the time.
+constexpr int kQuiet = 3;
 /// Up to so many liberties, moves beside them are among the few that are looked at first.
 constexpr int kLibertiesInReach = 2;
 
@@ -49,15 +43,12 @@ constexpr int kFewLiberties = 2;
 constexpr int kUsualLiberties = 4;
 constexpr int kMostLiberties = 10;
 
-/// The positions that the loser's further efforts may take at first: kLeastPatience, and kPatience times as many as the
-/// answer took.
+/// The positions that the loser's further efforts may take at first, for each that was searched before.
 constexpr int kPatience = 2;
-constexpr int kLeastPatience = 500;
-/// Fewer positions are no challenge where a guess follows: proof numbers say nothing yet.
-constexpr int kChallenge = 100;
-/// An answer that is still challenged then stands when the other one is expected to take so many times as much work, by
-/// the loser's effort. Of such answers hardly any turned out wrong, of the others a third.
-constexpr Number kFarOff[] = {8, 8, 2, 2};
+/// An answer that is still challenged then stands when the other one is expected to take so many times as much work; when the
+/// loser makes every effort, kNearlySure times.
+constexpr Number kSure = 128;
+constexpr Number kNearlySure = 2;
 
 /// A stone with fewer liberties would be taken.
 constexpr int kFewestToStay = 2;
@@ -71,32 +62,22 @@ void SelectiveCapture::begin(CaptureGame& game) {
   defender_ = game.defender();
   nodes_ = 0;
   found_ = {};
-  settled_ = true;
+  to_capture_ = to_escape_ = 1;
   path_[0] = 1;
 }
 
-CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int nodes, bool guess_follows) {
+CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int nodes) {
   begin(game);
-  least_challenge_ = guess_follows ? kChallenge : 1;
+  // The usual defences refute most captures among the few, and to read both would take longer.
   attack_ = kFew;
-  defence_ = guess_follows && nodes <= kScarce ? kUsual : kFew;
+  defence_ = kUsual;
   CaptureOutcome outcome = search(to_play, nodes);
-  Finding escape{};
   // The side that lost then makes more of an effort, until neither can.
   while (outcome != CaptureOutcome::kUnknown) {
-    const bool escapes = outcome == CaptureOutcome::kEscapes;
-    Effort& effort = escapes ? attack_ : defence_;
-    if (effort == (escapes && nodes >= kAmple ? kPatient : kEvery)) break;
+    Effort& effort = outcome == CaptureOutcome::kEscapes ? attack_ : defence_;
+    if (effort == kEvery) break;
     effort = static_cast<Effort>(effort + 1);
-    if (effort == kPatient) escape = found_;
-    const CaptureOutcome again = challenge(outcome, effort, to_play, nodes);
-    if (again == CaptureOutcome::kUnknown) {
-      // A capture by many moves without atari that is still in doubt shows nothing: the escape before it stands.
-      if (attack_ != kPatient) return again;
-      found_ = escape;
-      return CaptureOutcome::kEscapes;
-    }
-    outcome = again;
+    outcome = challenge(outcome, effort, to_play, nodes);
   }
   game.set_met_ko(found_.on_ko);
   return outcome;
@@ -106,26 +87,35 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
 /// success; and kUnknown when it is in doubt and the nodes are used up.
 CaptureOutcome SelectiveCapture::challenge(CaptureOutcome outcome, Effort effort, Color to_play, int nodes) {
   const int before = nodes_;
-  for (std::int64_t patience = kLeastPatience + std::int64_t{kPatience} * nodes_;; patience *= 2) {
+  for (std::int64_t patience = std::int64_t{kPatience} * nodes_;; patience *= 2) {
     const CaptureOutcome again =
         search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, nodes_ + patience)));
-    settled_ = again != CaptureOutcome::kUnknown;
-    if (settled_) return again;
+    if (again != CaptureOutcome::kUnknown) return again;
     const bool escapes = outcome == CaptureOutcome::kEscapes;
-    // A capture that few moves and the usual ones agree on stands, as the rest seldom matters.
+    // A capture among the usual moves stands, as the rest seldom matters.
     if (effort == kEvery && !escapes) return outcome;
-    if (nodes_ - before >= least_challenge_ &&
-        (escapes ? to_capture_ : to_escape_) / kFarOff[effort] >= (escapes ? to_escape_ : to_capture_))
-      return outcome;
+    const Number other = escapes ? to_capture_ : to_escape_;
+    const Number same = escapes ? to_escape_ : to_capture_;
+    if (nodes_ > before && other / (effort == kEvery ? kNearlySure : kSure) >= same) return outcome;
     if (nodes_ >= nodes) return again;
   }
+}
+
+CaptureOutcome SelectiveCapture::guess(Color to_play) {
+  found_ = {};
+  if (nodes_ == 0) return CaptureOutcome::kUnknown;
+  const bool captured = to_capture_ < to_escape_;
+  found_.wins = captured == (to_play == attacker_);
+  const proof_number::Entry* const known = find(key(to_play));
+  if (known != nullptr && known->move != kNoCell) found_.line.add(point_of(known->move));
+  return captured ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
 }
 
 CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
   if (nodes_ >= limit) return CaptureOutcome::kUnknown;
   limit_ = limit;
   pool_used_ = 0;
-  quiet_ = kQuiet[attack_];
+  quiet_ = attack_ == kFew ? kQuiet : kUnlimited;
   const Found found = visit(0, to_play, {});
   const bool attacks = to_play == attacker_;
   if (!found.is_solved()) {
@@ -168,14 +158,14 @@ proof_number::Child SelectiveCapture::child_of(int depth, Color color, int move,
   Child child{.phi = 0, .delta = 0, .rests_on = 0, .move = static_cast<std::uint16_t>(move)};
   const int quiet = quiet_;
   play(color, move);
-  child.set(expect(depth, color, cost, path));
+  child.set(expect(depth, color, move, cost, path));
   undo(quiet);
   return child;
 }
 
 /// The expected result of the position after a move of this colour: it is over, known from the table, or
 /// estimated.
-Found SelectiveCapture::expect(int depth, Color color, int cost, std::uint32_t path) {
+Found SelectiveCapture::expect(int depth, Color color, int move, int cost, std::uint32_t path) {
   // Results are for the side to move, which is now the other one.
   const auto mover_wins = [](bool wins) { return proof_number::result(!wins); };
   const bool attacks = color == attacker_;
@@ -194,22 +184,13 @@ Found SelectiveCapture::expect(int depth, Color color, int cost, std::uint32_t p
     if (entry->note != 0) game_->set_met_ko(true);
     return entry->found();
   }
+  const CaptureCounts counts(*game_, color, move);
+  if (attacks && counts.reach >= kEscaped) return mover_wins(false);
+  const int odds = capture_odds(counts, color, *game_);
+  const Number to_take = proof_number::scaled(kEven, -odds);
+  const Number to_save = proof_number::scaled(kEven, odds);
   const auto far = static_cast<Number>(cost);
-  if (!attacks) return {kToAttack[liberties], (liberties <= 2 ? 2U : 1U) + far};
-  const int most = reach();
-  if (most >= kEscaped) return mover_wins(false);
-  return {liberties == 1 ? 2U : 1U, kToAnswer[liberties] + kReach[most] + far};
-}
-
-/// The most liberties that the defender gets by extending once, no more than kEscaped.
-int SelectiveCapture::reach() {
-  int most = 0;
-  for (const int at : liberties_of(game_->chain())) {
-    if (most == kEscaped) break;
-    const int liberties = board_->liberties_after(defender_, at, kEscaped);
-    if (liberties > most && game_->is_legal(defender_, at)) most = liberties;
-  }
-  return most;
+  return attacks ? Found{to_save, to_take + far} : Found{to_take, to_save + far};
 }
 
 Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits& limits) {
@@ -310,9 +291,7 @@ SelectiveCapture::Chains SelectiveCapture::enemies_of(int chain, int most_libert
 /// Chains around the target are looked at with up to so many liberties.
 int SelectiveCapture::most_liberties(bool attacks) const {
   if (attacks) return attack_ == kFew ? kFewLiberties : kUsualLiberties;
-  // A defender gains nothing from a race that is lost.
-  if (defence_ == kFew) return std::min(kUsualLiberties, game_->liberties());
-  return defence_ == kUsual ? kUsualLiberties : kMostLiberties;
+  return defence_ == kEvery ? kMostLiberties : kUsualLiberties;
 }
 
 void SelectiveCapture::find_moves(Color color, MoveList& moves) {
@@ -342,7 +321,7 @@ void SelectiveCapture::find_moves(Color color, MoveList& moves) {
       const int free = board_->liberties(own);
       if (free >= kEscaped) continue;
       if (effort == kEvery) moves.add_liberties(own, kFar);
-      if (!attacks && effort > kFew) moves.add_captures(own, free <= 2 ? 3 : 2, kFar);
+      if (!attacks) moves.add_captures(own, free <= 2 ? 3 : 2, kFar);
     }
     for (const int at : liberties) {
       if (attacks) add_approach(moves, color, at, kNear);
@@ -383,9 +362,8 @@ void SelectiveCapture::find_defences(const Chains& enemies, MoveList& moves) {
     if (free > 3) continue;
     for (const int at : liberties_of(enemy)) {
       if (defence_ == kEvery) add_approach(moves, defender_, at, kIndirect);
-      if (free <= 2 && defence_ > kFew) moves.add_around(at, kIndirect);
+      if (free <= 2) moves.add_around(at, kIndirect);
     }
-    if (defence_ == kFew) continue;
     // The defender's other chains that surround it.
     for (const int helper : enemies_of(enemy, 2)) {
       if (helper == game_->chain()) continue;

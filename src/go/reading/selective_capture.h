@@ -2,13 +2,12 @@
 // the moves that matter.
 //
 // Its answers are right in all but rare cases, but no proofs: moves that concern neither the chain nor its
-// neighbours are not looked at. Each side first has the handful of moves that a player looks at, and the attacker
-// only a few moves that give no atari. The side that loses then has the moves that usually matter and, when that
-// settles it, makes every effort: it also has the liberties of friends and of long chains, and moves that help from
-// further away. With many nodes the attacker at last has the usual moves again, and as many without atari as it
-// likes. The moves that matter are those that tactical readers have found: liberties, points next to them,
-// surrounding chains that are short of liberties, and moves that have to be played first (The GNU Go Program
-// Documentation, "Tactical reading").
+// neighbours are not looked at. The defender first has the moves that usually matter, the attacker the handful that a player
+// looks at, and only a few that give no atari. An attacker that fails then has the usual moves, too, and a side that still
+// loses makes every effort: it also has the liberties of friends and of long chains, and moves that help from further
+// away. The moves that matter are those that tactical readers have found: liberties, points next to them, surrounding
+// chains that are short of liberties, and moves that have to be played first (The GNU Go Program Documentation,
+// "Tactical reading"). Where to look first is an estimate by counts (capture_estimate.h).
 //
 // Every result says if it rests on who wins a ko: that of a won position if its winning move does, that of a lost
 // one if the refutation of any move does. All others hold for the game in which the other side wins kos, too.
@@ -27,24 +26,17 @@ class SelectiveCapture {
  public:
   /// The longest line that is followed.
   static constexpr int kDeepest = 250;
-  /// With no more nodes, where a guess follows, the defender has the usual moves at once: they refute most captures among
-  /// the few, and to read both takes longer. With more, a first answer among the few leads to fewer wrong ones.
-  static constexpr int kScarce = 1500;
 
   /// Forgets what was read. Games that differ only in who wins kos go without it: what rests on no ko is then known.
   void clear() { table_.clear(); }
 
   /// Reads a game that has begun, searching at most `nodes` positions; returns kCaptured, kEscapes or kUnknown. The game
-  /// has then met a ko if the answer rests on who wins one. Where a guess() follows what stays unknown, an answer has to
-  /// withstand more before it stands.
-  CaptureOutcome read(CaptureGame& game, Color to_play, int nodes, bool guess_follows);
+  /// has then met a ko if the answer rests on who wins one.
+  CaptureOutcome read(CaptureGame& game, Color to_play, int nodes);
 
-  /// True when the last challenge of the answer was read to its end, and not given up.
-  [[nodiscard]] bool is_settled() const { return settled_; }
-
-  /// The same by a quick depth-first search (quick_capture.cpp), which errs too often for its answers to count as read.
-  /// The line is at most the first move.
-  CaptureOutcome guess(CaptureGame& game, Color to_play, int nodes);
+  /// The outcome that the proof numbers favour after read() found it kUnknown, which errs too often to count as read. The line is
+  /// at most the first move.
+  CaptureOutcome guess(Color to_play);
 
   /// True when the side that moved first wins with the first move of the line.
   [[nodiscard]] bool has_move() const { return found_.wins && !found_.line.empty(); }
@@ -64,8 +56,8 @@ class SelectiveCapture {
   using Liberties = ShortList<int, CaptureGame::kEscaped>;
   using Chains = ShortList<int, kMostChains>;
 
-  /// The range in which a side looks for moves. A patient attacker has the usual moves, and as many without atari as it likes.
-  enum Effort : std::uint8_t { kFew, kUsual, kEvery, kPatient };
+  /// The range in which a side looks for moves; kFew is the attacker's alone.
+  enum Effort : std::uint8_t { kFew, kUsual, kEvery };
 
   /// The line of play, whether it is a win of the side that moves first, and whether that rests on who wins a ko.
   struct Finding {
@@ -74,29 +66,12 @@ class SelectiveCapture {
     ShortList<Point, kDeepest> line;
   };
 
-  /// A guess about the side to move in a position, and the depth at which it was made.
-  struct Guess {
-    std::uint64_t key;
-    std::uint8_t depth;
-    bool wins;
-  };
-  static constexpr int kGuesses = 1 << 12;
-
   void begin(CaptureGame& game);
-  [[nodiscard]] int most_at(int depth) const;
-  [[nodiscard]] Guess* guess_at(std::uint64_t key, int depth, bool when_repeated);
-  bool takes(int depth);
-  bool survives(int depth);
-  bool conclude_guess(std::uint64_t key, int depth, bool wins);
-  bool tries(Color color, int depth);
-  void sort(Color color, MoveList& moves);
-
   CaptureOutcome search(Color to_play, int limit);
   CaptureOutcome challenge(CaptureOutcome outcome, Effort effort, Color to_play, int nodes);
   proof_number::Found visit(int depth, Color color, const proof_number::Limits& limits);
   Child child_of(int depth, Color color, int move, int cost, std::uint32_t path);
-  proof_number::Found expect(int depth, Color color, int cost, std::uint32_t path);
-  [[nodiscard]] int reach();
+  proof_number::Found expect(int depth, Color color, int move, int cost, std::uint32_t path);
 
   void play(Color color, int move);
   void undo(int quiet);
@@ -139,13 +114,6 @@ class SelectiveCapture {
   proof_number::Number to_capture_;
   proof_number::Number to_escape_;
   Finding found_;
-  bool settled_;
-  /// A challenge of fewer positions settles nothing.
-  int least_challenge_;
-  Guess guesses_[kGuesses];
-  /// The depth to which guess() reads, and the first move that wins there.
-  int deep_;
-  int first_;
 };
 
 }  // namespace kakoi::go
