@@ -169,39 +169,35 @@ test.each([
   60_000,
 );
 
-test('a first visit keeps the page shown, and no more than that', async () => {
-  const server = await serveCopy({});
-  const context = await browser.newContext({ locale: 'de' });
-  const page = await context.newPage();
-  try {
-    await page.goto(server.origin);
+/** A reader on a first visit to a copy of the pages, which visit() repeats. */
+async function visitor({ origin }: { origin: string }, locale: string) {
+  const page = await (await browser.newContext({ locale })).newPage();
+  const visit = async () => {
+    await page.goto(origin);
     await ready(page);
     await kept(page);
-  } finally {
-    await server.stop();
-  }
+  };
+  await visit();
+  return { page, visit };
+}
+
+test('a first visit keeps the page shown, and no more than that', async () => {
+  const server = await serveCopy({});
+  const { page, visit } = await visitor(server, 'de');
+  await server.stop();
   expect(server.transferred()).toBeLessThan(400_000);
-  await page.goto(server.origin);
-  await ready(page);
+  await visit();
   expect(await page.locator('#undo span').textContent()).toBe('Zurück');
-  await context.close();
+  await page.context().close();
 });
 
 test('on the third visit the folder itself and every language work offline', async () => {
   const server = await serveCopy({});
-  const context = await browser.newContext({ locale: 'en' });
-  const page = await context.newPage();
-  try {
-    await page.goto(server.origin);
-    await ready(page);
-    await kept(page);
-    await page.goto(server.origin);
-    await allKept(page);
-  } finally {
-    await server.stop();
-  }
-  await page.goto(server.origin);
-  await ready(page);
+  const { page, visit } = await visitor(server, 'en');
+  await visit();
+  await allKept(page);
+  await server.stop();
+  await visit();
   for (const [language, undo] of [
     ['de', 'Zurück'],
     ['ja', '元に戻す'],
@@ -213,7 +209,7 @@ test('on the third visit the folder itself and every language work offline', asy
     await page.waitForSelector(`html[lang="${language}"][data-ready="true"]`);
     expect([language, await page.locator('#undo span').textContent()]).toEqual([language, undo]);
   }
-  await context.close();
+  await page.context().close();
 });
 
 test.each([
