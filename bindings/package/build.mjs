@@ -230,19 +230,16 @@ if (!isPlain) {
 
 /**
  * The file that `import` gets in Node. It takes its names from the CommonJS file, so that a program has one engine and
- * one of each class, whether its parts import or require() them; by require(), because Node looks through the whole of a file that
- * is imported for its names, which takes 3 ms. Bundlers go by the condition `module`, and take the ES module for both.
+ * one of each class, whether its parts import or require() them; by a file between, because Node looks through the whole of a file that
+ * is imported for its names, which takes 3 ms. Bundlers go by the condition `module`, and take the ES module for both; those that are
+ * told to leave it out can follow these files.
  */
 async function writeNodeModule(name, file) {
   const names = Object.keys(createRequire(import.meta.url)(join(dist, file))).join(', ');
-  await writeFile(
-    join(dist, `${name}.node.mjs`),
-    [
-      "import { createRequire } from 'node:module';",
-      'const require = createRequire(import.meta.url);',
-      `export const { ${names} } = require('./${file}');\n`,
-    ].join('\n'),
-  );
+  const between = `${name}.node.cjs`;
+  await writeFile(join(dist, between), `const kakoi = require('./${file}');\nmodule.exports = kakoi;\n`);
+  const module = `import kakoi from './${between}';\nexport const { ${names} } = kakoi;\n`;
+  await writeFile(join(dist, `${name}.node.mjs`), module);
 }
 
 /** Collects the licences of everything that was bundled. */

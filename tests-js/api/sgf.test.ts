@@ -96,6 +96,14 @@ describe('reading', () => {
     expect(moves(read('(;SZ[5]C[(;B[aa\\];W[bb\\])];B[cc]C[);(])'))).toEqual(['b2,2']);
   });
 
+  test('the end of a comment is looked for once, however many escapes it has', () => {
+    const looking = jest.spyOn(String.prototype, 'indexOf');
+    const game = read(`(;SZ[5]C[${'\\\\'.repeat(1000)}];B[cc])`);
+    const looked = looking.mock.calls.filter(([sought]) => sought === ']').length;
+    looking.mockRestore();
+    expect([moves(game), looked > 0, looked < 20]).toEqual([['b2,2'], true, true]);
+  });
+
   test.each([
     ['line ends of Windows', '(;SZ[5]\r\n;B[aa]\r\n;W[bb]\r\n)\r\n'],
     ['line ends of old Macs', '(;SZ[5]\r;B[aa]\r;W[bb]\r)'],

@@ -64,10 +64,12 @@ async function serveCopy(
   const folder = mkdtempSync(join(tmpdir(), 'kakoi-'));
   cpSync(pages, folder, { recursive: true });
   let bytes = 0;
+  let silentFor = /^$/;
   const types: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1) || 'index.html';
     const file = join(folder, name);
+    if (silentFor.test(name)) return;
     if (!existsSync(file)) return void response.writeHead(404).end();
     const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     const content = readFileSync(file);
@@ -81,6 +83,10 @@ async function serveCopy(
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     /** The bytes answered, as servers compress them. */
     transferred: () => bytes,
+    /** Leaves requests for such files without an answer from now on. */
+    keepSilent(names: RegExp) {
+      silentFor = names;
+    },
     change(name: string, edit: (text: string) => string) {
       const file = join(folder, name);
       writeFileSync(file, edit(existsSync(file) ? readFileSync(file, 'utf8') : ''));
@@ -146,7 +152,7 @@ test.each([
       expect(await tagline()).toBe('Positions, explained by the board');
       for (const name of ['index.html', 'loa.html'])
         server.change(name, (html) => html.replace('Positions, explained by the board', 'The next version'));
-      server.change('service-worker.js', (script) => script.replace(/[0-9a-f]{16}/, '0123456789abcdef'));
+      server.change('service-worker.js', (script) => script.replace(/[0-9a-f]{16}/g, '0123456789abcdef'));
       await page.reload();
       await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
@@ -169,39 +175,101 @@ test.each([
   60_000,
 );
 
-test('a first visit keeps the page shown, and no more than that', async () => {
-  const server = await serveCopy({});
-  const context = await browser.newContext({ locale: 'de' });
-  const page = await context.newPage();
-  try {
-    await page.goto(server.origin);
+/** A reader on a first visit to a copy of the pages, which visit() repeats; `chosen` is the language chosen on the page. */
+async function visitor({ origin }: { origin: string }, locale: string, chosen = '') {
+  const page = await (await browser.newContext({ locale })).newPage();
+  await page.addInitScript((language) => {
+    if (language !== '') localStorage.setItem('kakoi-language', language);
+  }, chosen);
+  const visit = async () => {
+    await page.goto(origin);
     await ready(page);
     await kept(page);
+  };
+  await visit();
+  return { page, visit };
+}
+
+test.each([
+  ['the browser', 'de', '', 'Zurück'],
+  ['the reader', 'en', 'ja', '元に戻す'],
+])(
+  'a first visit keeps the page shown, in the language of %s, and no more than that',
+  async (_, locale, chosen, undo) => {
+    const server = await serveCopy({});
+    const { page, visit } = await visitor(server, locale, chosen);
+    await server.stop();
+    expect(server.transferred()).toBeLessThan(400_000);
+    await visit();
+    expect(await page.locator('#undo span').textContent()).toBe(undo);
+    await page.context().close();
+  },
+);
+
+test('a page that is kept does not wait for a server that says nothing', async () => {
+  const server = await serveCopy({});
+  const { page, visit } = await visitor(server, 'en');
+  try {
+    server.keepSilent(/./);
+    await visit();
+    expect(await page.locator('#undo span').textContent()).toBe('Undo');
   } finally {
+    await page.context().close();
     await server.stop();
   }
-  expect(server.transferred()).toBeLessThan(400_000);
-  await page.goto(server.origin);
-  await ready(page);
-  expect(await page.locator('#undo span').textContent()).toBe('Zurück');
-  await context.close();
+});
+
+test('files of two builds never meet on a page', async () => {
+  const [KEPT, OTHER] = ['go-count.js', 'kakoi-go-reading.js'];
+  const server = await serveCopy({});
+  const { page, visit } = await visitor(server, 'en');
+  /** The builds of the page and of the two scripts, as the page gets them now. */
+  const builds = async () => {
+    const scripts = [KEPT, OTHER].map((src) =>
+      page.evaluate(
+        (file) =>
+          new Promise((done) => {
+            const script = document.createElement('script');
+            script.onload = () => done(document.documentElement.getAttribute(`data-${file}`) ?? 'first');
+            script.onerror = () => done('none');
+            script.src = file;
+            document.head.append(script);
+          }),
+        src,
+      ),
+    );
+    return [await page.locator('.tagline').textContent(), ...(await Promise.all(scripts))];
+  };
+  const first = 'Positions, explained by the board';
+  try {
+    server.change('index.html', (html) => html.replace(first, 'The next version'));
+    for (const name of [KEPT, OTHER])
+      server.change(
+        name,
+        (script) => `${script};document.documentElement.setAttribute('data-${name}', 'next')`,
+      );
+    server.change('service-worker.js', (script) => script.replace(/[0-9a-f]{16}/g, '0123456789abcdef'));
+    server.keepSilent(/^(index.html|service-worker.js)$/);
+    await visit();
+    server.keepSilent(/^$/);
+    expect(await builds()).toEqual([first, 'first', 'none']);
+    await visit();
+    expect(await builds()).toEqual(['The next version', 'next', 'next']);
+    await server.stop();
+    expect(await builds()).toEqual(['The next version', 'none', 'none']);
+  } finally {
+    await page.context().close();
+    await server.stop();
+  }
 });
 
 test('on the third visit the folder itself and every language work offline', async () => {
   const server = await serveCopy({});
-  const context = await browser.newContext({ locale: 'en' });
-  const page = await context.newPage();
-  try {
-    await page.goto(server.origin);
-    await ready(page);
-    await kept(page);
-    await page.goto(server.origin);
-    await allKept(page);
-  } finally {
-    await server.stop();
-  }
-  await page.goto(server.origin);
-  await ready(page);
+  const { page, visit } = await visitor(server, 'en');
+  await visit();
+  await allKept(page);
+  await server.stop();
+  await visit();
   for (const [language, undo] of [
     ['de', 'Zurück'],
     ['ja', '元に戻す'],
@@ -213,7 +281,7 @@ test('on the third visit the folder itself and every language work offline', asy
     await page.waitForSelector(`html[lang="${language}"][data-ready="true"]`);
     expect([language, await page.locator('#undo span').textContent()]).toEqual([language, undo]);
   }
-  await context.close();
+  await page.context().close();
 });
 
 test.each([

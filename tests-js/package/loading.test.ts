@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { buildSync } from 'esbuild';
-import { consumer, installed } from '../support/consumer.js';
+import { consumer, emptyFolder, installed } from '../support/consumer.js';
 import { ENGINES, EYES } from '../support/programs.js';
 import { node, root } from '../support/run.js';
 
@@ -119,6 +119,16 @@ test.each([
       `^KakoiError: ${cause}; copy node_modules/kakoi/dist/engine.wasm beside the bundle, or .*init`,
     ),
   );
+});
+
+test.each([
+  ['module', undefined],
+  ['node', ['development']], // conditions of one's own take the place of `module`
+])('a bundle for Node, made by the condition %s, runs in a folder without the package', (_, conditions) => {
+  const file = join(emptyFolder(), 'bundle.mjs');
+  const stdin = { contents: program('kakoi'), resolveDir: installed() };
+  buildSync({ stdin, bundle: true, platform: 'node', format: 'esm', outfile: file, conditions });
+  expect(node([file])).toEqual(printed('3\n'));
 });
 
 test('require', () => {

@@ -91,7 +91,7 @@ const LIBRARY = [
 ];
 
 const built = (entry: string) =>
-  ['cjs', 'd.cts', 'd.ts', 'mjs', 'node.mjs'].map((kind) => `dist/${entry}.${kind}`);
+  ['cjs', 'd.cts', 'd.ts', 'mjs', 'node.cjs', 'node.mjs'].map((kind) => `dist/${entry}.${kind}`);
 const file = (path: string) => join(installed(), 'node_modules/kakoi', path);
 
 describe('package.json', () => {
@@ -140,6 +140,7 @@ describe('what is published', () => {
         'dist/index.d.ts',
         'dist/index.global.js',
         'dist/index.mjs',
+        'dist/index.node.cjs',
         'dist/index.node.mjs',
         ...built('interop'),
         ...built('loa'),
@@ -166,6 +167,7 @@ describe('what is published', () => {
         ...['elements', 'review', 'shapes', 'types'].map((name) => `dist/shared/${name}.d.cts`),
         'dist/slim.cjs',
         'dist/slim.mjs',
+        'dist/slim.node.cjs',
         'dist/slim.node.mjs',
         ...built('svg'),
         'dist/worker-script.js',

@@ -155,7 +155,7 @@ export function serve(path: string): Promise<Server> {
     webmanifest: 'application/manifest+json',
   };
   const server = createServer((request, response) => {
-    const name = (request.url ?? '').replace(path, '') || 'index.html';
+    const name = (request.url ?? '').replace(path, '').replace(/\?.*/, '') || 'index.html';
     const file = join(pages, name);
     const found = request.url?.startsWith(path) && /^[\w-]+\.\w+$/.test(name) && existsSync(file);
     response.writeHead(found ? 200 : 404, {

@@ -20,5 +20,6 @@ export async function workOffline(): Promise<void> {
   document.head.append(manifest);
   if (navigator.connection?.saveData) return;
   // If the browser does not allow it, the pages work as before, with the network.
-  whenIdle(() => void navigator.serviceWorker?.register('service-worker.js').catch(() => {}));
+  const script = `service-worker.js?${document.documentElement.lang}`;
+  whenIdle(() => void navigator.serviceWorker?.register(script).catch(() => {}));
 }

@@ -1,7 +1,7 @@
 /**
  * Keeps the pages for use without a network: after the first visit the page that was shown, after the next one all of them. The files of
- * a build are kept together, under a name of their own, so that scripts of one build never meet those of another: until all are kept,
- * they come from the network as long as there is one. The documentation is kept page by page as it is read.
+ * a build are kept together, under a name of their own, so that scripts of one build never meet those of another: until all are kept, a
+ * page is of this build or of the network's from its beginning to its end. The documentation is kept page by page as it is read.
  */
 
 /** The build inserts these: its files, those of each page without engines for single tasks, and a name that changes with them. */
@@ -11,6 +11,8 @@ declare const BUILD: string;
 
 interface FetchEvent {
   readonly request: Request;
+  readonly clientId: string;
+  readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -32,34 +34,48 @@ const PREFIX = 'kakoi-';
 const NAME = PREFIX + BUILD;
 /** The key of an empty answer, kept after all files. */
 const WHOLE = './?whole';
+/** Milliseconds for which a kept page waits to hear whether the server has another build. */
+const PATIENCE = 3000;
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 
-/** Keeps the pages that are open, in the reader's language; all files where those of an older build are kept. */
+/** Keeps the pages that are open, in the language that the address names; all files where those of an older build are kept. */
 async function install(): Promise<void> {
-  const isUpdate = (await older()).length > 0;
-  const [cache, open] = await Promise.all([
-    caches.open(NAME),
-    scope.clients.matchAll({ includeUncontrolled: true }),
-  ]);
-  const words = FILES.filter((file) => file === `words-${navigator.language.slice(0, 2)}.js`);
-  const shown = open.flatMap(({ url }) => FILES_OF_PAGES[fileAt(url)] ?? []).concat(words);
-  const files = isUpdate ? FILES : [...new Set(shown)];
-  await Promise.all(files.map(async (file) => keep(cache, file, await load(file))));
-  if (isUpdate) await cache.put(WHOLE, new Response());
+  if ((await older()).length > 0) return keepAll();
+  const open = (await scope.clients.matchAll({ includeUncontrolled: true })).map(({ url }) => fileAt(url));
+  const words = `words-${location.search.slice(1)}`;
+  const ofLanguage = [`${words}.js`, ...open.map((page) => `${words}-${page.replace('.html', '.js')}`)];
+  const shown = open.flatMap((page) => FILES_OF_PAGES[page] ?? []).concat(ofLanguage);
+  const files = FILES.filter((file) => shown.includes(file));
+  await keepTogether(await caches.open(NAME), files);
 }
 
-/** Keeps all other files for a reader who has come back, where data are not dear and the server still has this build. */
-async function keepOthers(): Promise<void> {
+/** Keeps all files that are not kept yet. */
+async function keepAll(): Promise<void> {
   const cache = await caches.open(NAME);
-  if (navigator.connection?.saveData || (await isWhole(cache))) return;
+  if (await isWhole(cache)) return;
   const kept = new Set((await cache.keys()).map(({ url }) => fileAt(url)));
   const others = FILES.filter((file) => !kept.has(file));
-  const loaded = await Promise.all(others.map(load));
-  const served = await (await load('service-worker.js')).text();
-  if (!served.includes(BUILD)) return;
-  await Promise.all(others.map((file, i) => keep(cache, file, loaded[i]!)));
+  await keepTogether(cache, others);
   await cache.put(WHOLE, new Response());
+}
+
+async function keepTogether(cache: Cache, files: readonly string[]): Promise<void> {
+  const loaded = await loadTogether(files);
+  await Promise.all(files.map((file, i) => keep(cache, file, loaded[i]!)));
+}
+
+/** Files that are all of this build: the server still has it once they are loaded. */
+async function loadTogether(files: readonly string[]): Promise<readonly Response[]> {
+  const loaded = await Promise.all(files.map(load));
+  if (!(await isServed())) throw new Error('The server has another build');
+  return loaded;
+}
+
+/** True if the server has this build; rejects without a network. Through the browser's cache it would wait for others that ask. */
+async function isServed(): Promise<boolean> {
+  const response = await fetch('service-worker.js', { cache: 'no-store' });
+  return (await response.text()).includes(BUILD);
 }
 
 /** True once all files are kept. */
@@ -75,8 +91,11 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope.registration.scope)) return;
-  event.respondWith(answer(event));
-  if (request.mode === 'navigate') event.waitUntil(keepOthers().catch(() => {}));
+  const answered = answer(event);
+  event.respondWith(answered);
+  // A reader who has come back gets all pages, where data are not dear.
+  if (request.mode === 'navigate' && !navigator.connection?.saveData)
+    event.waitUntil(answered.then(keepAll).catch(() => {}));
 });
 
 /**
@@ -93,24 +112,40 @@ async function load(file: string): Promise<Response> {
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(NAME).catch(() => null);
+  if (cache === null) return fromNetwork(request);
   const file = fileAt(request.url);
-  const find = () => cache?.match(file, { ignoreSearch: true }).catch(() => undefined);
+  const kept = await cache.match(file, { ignoreSearch: true }).catch(() => undefined);
   const isOfBuild = FILES.includes(file);
-  const isKept = cache !== null && (!isOfBuild || (await isWhole(cache).catch(() => false)));
-  const kept = isKept ? await find() : undefined;
+  const isInPart = isOfBuild && !(await isWhole(cache).catch(() => false));
+  if (isInPart && !(await isForThis(event, cache, kept))) return fromNetwork(request);
   if (kept !== undefined) return kept;
-  const { url, headers, credentials, redirect } = request;
-  try {
-    const response = await fetch(url, { headers, credentials, redirect, cache: 'no-cache' });
-    // A part of a file (status 206) is not kept as the file.
-    if (cache !== null && !isOfBuild && response.status === 200)
-      event.waitUntil(keep(cache, request, response.clone()).catch(() => {}));
-    return response;
-  } catch (error) {
-    const old = await find();
-    if (old === undefined) throw error;
-    return old;
+  const response = isInPart ? (await loadTogether([file]))[0]! : await fromNetwork(request);
+  // A part of a file (status 206) is not kept as the file.
+  if ((isInPart || !isOfBuild) && response.status === 200)
+    event.waitUntil(keep(cache, request, response.clone()).catch(() => {}));
+  return response;
+}
+
+/**
+ * True if the page that asks is of this build, while only some files are kept: a page that is kept is shown unless the server says in
+ * time that it has another build. Any other page gets the network's files alone, because nobody can tell which build it is of.
+ */
+async function isForThis(
+  { request, clientId, resultingClientId }: FetchEvent,
+  cache: Cache,
+  kept: Response | undefined,
+): Promise<boolean> {
+  const mark = `./pages/${resultingClientId || clientId}`; // the page may outlast the worker's memory
+  if (request.mode === 'navigate' && kept !== undefined) {
+    const inTime = new Promise<true>((done) => setTimeout(() => done(true), PATIENCE));
+    const isCurrent = await Promise.race([isServed().catch(() => true), inTime]);
+    if (isCurrent) await cache.put(mark, new Response()).catch(() => {});
   }
+  return (await cache.match(mark)) !== undefined;
+}
+
+function fromNetwork({ url, headers, credentials, redirect }: Request): Promise<Response> {
+  return fetch(url, { headers, credentials, redirect, cache: 'no-cache' });
 }
 
 /** The file at an address, named from the folder of the pages, which stands for its first page. */

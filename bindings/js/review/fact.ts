@@ -75,7 +75,7 @@ const LOSSES = {
   'lets-win': '{other} can win now; moves to the win: {moves}.',
   'gives-win': '{color} connects all stones of {other}, who wins.',
   'gives-prisoner': 'The post at {where} is a prisoner of {other}.',
-};
+} as const;
 
 /** The facts that speak for a move, or neither for it nor against it. */
 const OTHERS = {
@@ -102,9 +102,9 @@ const OTHERS = {
   claims: '{color} claims {area} squares at {where}, and gains {score}.',
   restores: '{color} makes {area} squares at {where} count again, and gains {score}.',
   voids: '{color} voids {area} squares of {other} at {where}.',
-};
+} as const;
 
-const SENTENCES: Readonly<Record<FactKey, string>> = { ...OTHERS, ...LOSSES };
+const SENTENCES = { ...OTHERS, ...LOSSES } satisfies Readonly<Record<FactKey, string>>;
 
 /** A statement about a move of a game: what it did, or what it missed. */
 export interface Fact<Move = Vertex, Proof = LifeProof> {

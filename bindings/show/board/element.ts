@@ -35,7 +35,7 @@ const GAMES = {
   lines: 'Go board, {width} by {height}',
   squares: 'Lines of Action board, {width} by {height}',
   holes: 'Senket board, {width} by {height}',
-};
+} as const;
 
 /** Every part of the configuration is a property, which the prototype gets below. */
 type Settable = { -readonly [K in keyof BoardConfig]: BoardConfig[K] };
@@ -146,8 +146,9 @@ export class KakoiBoardElement extends Base {
     const { canvas, view } = this.#parts;
     const { translation } = this.#shown;
     const { pattern, columns: width = 0, rows: height = 0 } = view.picture ?? {};
-    const said = { text: pattern ? GAMES[pattern] : 'Board', values: { width, height } };
-    canvas.setAttribute('aria-label', this.getAttribute('label') ?? inWords(said, translation));
+    const text = pattern ? GAMES[pattern] : 'Board';
+    const label = this.getAttribute('label') ?? inWords({ text, values: { width, height } }, translation);
+    canvas.setAttribute('aria-label', label);
     canvas.setAttribute('aria-description', inWords({ text: KEYS }, translation));
   }
 }
