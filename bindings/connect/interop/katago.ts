@@ -7,11 +7,7 @@ import { checkGame, checkNumber, checkObject, checkText, notA, readList } from '
 import { fromGtpLocation, gtpMoves, gtpPlayer, gtpStones } from './locations.js';
 import { lastSetup } from './record.js';
 
-/**
- * The caller's fields of a query: KataGo's own. Further ones go into the query unchanged.
- *
- * @inline
- */
+/** The caller's fields of a query: KataGo's own. Further ones go into the query unchanged. */
 type QueryFields = {
   id: string;
   /** The positions to analyse, by their number of moves since the start of the query; default: the last one. */
@@ -46,11 +42,7 @@ export interface Query {
   moves: [player: 'B' | 'W', location: string][];
 }
 
-/**
- * The numbers of a response for a position or for a move.
- *
- * @inline
- */
+/** The numbers of a response for a position or for a move. */
 type ResponseNumbers = {
   visits: number;
   winrate: number;
@@ -109,11 +101,7 @@ export interface Response {
   humanPolicy?: readonly number[];
 }
 
-/**
- * The facts that a response does not state itself.
- *
- * @inline
- */
+/** The facts that a response does not state itself. */
 type Frame = {
   /** The board's width. Default 19. */
   width?: number;
@@ -129,8 +117,6 @@ type Frame = {
 /**
  * The search's result for a position, or for the one after a move. Optional numbers are present when KataGo
  * reports them.
- *
- * @inline
  */
 type Estimate = {
   readonly visits: number;
@@ -157,11 +143,7 @@ type Estimate = {
   readonly noResultValue?: number;
 };
 
-/**
- * A move that KataGo considered, with the numbers of the position after it.
- *
- * @inline
- */
+/** A move that KataGo considered, with the numbers of the position after it. */
 type Move = Estimate & {
   /** The point played; null for a pass. */
   readonly vertex: Vertex | null;

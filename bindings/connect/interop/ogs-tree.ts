@@ -17,18 +17,12 @@ import { applySetup, type GoNode, readNode, writeSetup } from '../../js/go/node.
 import { checkObject, checkText, notA, readList } from './check.js';
 import { addNode, recorded, type Step } from './record.js';
 
-/**
- * The color of a point: 0 empty, 1 black, 2 white.
- *
- * @inline
- */
+/** The color of a point: 0 empty, 1 black, 2 white. */
 export type OgsColor = 0 | 1 | 2;
 
 /**
  * A move as an object; a negative x means a pass. With `edited`, it puts a stone by hand, or removes it when
  * the color is 0.
- *
- * @inline
  */
 export type OgsMove = {
   x: number;
@@ -37,27 +31,17 @@ export type OgsMove = {
   edited?: boolean;
 };
 
-/**
- * A move as a list: x and y, then the time that it took, and so on.
- *
- * @inline
- */
+/** A move as a list: x and y, then the time that it took, and so on. */
 export type OgsPackedMove = readonly [x: number, y: number, ...rest: unknown[]];
 
 /**
  * A move as ogs.toGame() writes it: a list, or an edit that puts a stone, or removes it when the color is 0.
- *
- * @inline
  */
 export type OgsWrittenMove =
   | [x: number, y: number]
   | [x: number, y: number, time: number, color: OgsColor, details: { edited: true }];
 
-/**
- * The marks of a point. Marks other than these are ignored.
- *
- * @inline
- */
+/** The marks of a point. Marks other than these are ignored. */
 export type OgsMark = {
   triangle?: boolean;
   square?: boolean;

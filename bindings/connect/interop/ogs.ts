@@ -42,18 +42,10 @@ import { beginning, type MovesOptions } from './record.js';
 export { estimator } from './goban.js';
 export type { OgsTree as Tree } from './ogs-tree.js';
 
-/**
- * The names of rules on OGS.
- *
- * @inline
- */
+/** The names of rules on OGS. */
 type Rules = 'japanese' | 'korean' | 'chinese' | 'aga' | 'ing' | 'nz';
 
-/**
- * A player of an OGS game.
- *
- * @inline
- */
+/** A player of an OGS game. */
 type Player = {
   id?: number;
   username?: string;

@@ -21,11 +21,7 @@ import { gameOfTree } from '../../js/go/game.js';
 import { writeMove } from '../../js/go/node.js';
 import { checkBoard, checkNumber, notA } from './check.js';
 
-/**
- * The facts about a game that a list of moves does not state.
- *
- * @inline
- */
+/** The facts about a game that a list of moves does not state. */
 export type MovesOptions = {
   /** The board's width. Default 19, or that of `setup`. */
   width?: number;

@@ -53,11 +53,7 @@ interface Found extends CollectionMatch {
   readonly next: { readonly color: Color; readonly vertex: Vertex | null } | null;
 }
 
-/**
- * Options of Collection.add().
- *
- * @inline
- */
+/** Options of Collection.add(). */
 export type AddOptions = {
   /** A name for the games, of their file, say. */
   name?: string;

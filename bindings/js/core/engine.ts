@@ -20,11 +20,7 @@ declare global {
   }
 }
 
-/**
- * Options of init().
- *
- * @inline
- */
+/** Options of init(). */
 export type InitOptions = {
   /**
    * The source of the WebAssembly. Default: the bytes inlined in the package, which need no network and no
@@ -35,11 +31,7 @@ export type InitOptions = {
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
 };
 
-/**
- * Options of initSync().
- *
- * @inline
- */
+/** Options of initSync(). */
 export type InitSyncOptions = {
   /** As for init(), limited to forms that can be read synchronously. Required outside Node. */
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module;

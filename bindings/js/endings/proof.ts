@@ -33,11 +33,7 @@ export interface WinProof {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/**
- * The result of checking a proof.
- *
- * @inline
- */
+/** The result of checking a proof. */
 export type WinCheck = {
   readonly valid: boolean;
   /** The number of positions visited. */

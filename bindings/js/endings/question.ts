@@ -7,11 +7,7 @@ import type { LoaBoard } from '../loa/board.js';
 import { POSITION } from '../loa/position.js';
 import { type LoaRules, resolveRules } from '../loa/rules.js';
 
-/**
- * The rules of a game, and the positions that it has been through.
- *
- * @inline
- */
+/** The rules of a game, and the positions that it has been through. */
 export type WinQuestion = {
   /**
    * The rules, as LoaBoard.ending() takes them; `repetition` counts the positions of `past`. Default: the

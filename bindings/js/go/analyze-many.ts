@@ -14,11 +14,7 @@ import {
 import type { GoBoard } from './board.js';
 import { isBoard } from './is-board.js';
 
-/**
- * Options of analyzeMany().
- *
- * @inline
- */
+/** Options of analyzeMany(). */
 export type AnalyzeOptions = {
   /** Allows multi-stone suicide, which changes what is pass-alive and which moves are legal. Default false. */
   suicide?: boolean;

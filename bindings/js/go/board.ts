@@ -32,11 +32,7 @@ import { areaWithout, askScore, type GoScore, type ScoreOptions } from './score.
 /** The answer to whether a move is legal. 'superko' and 'game-over' are answers of a game, never of a board. */
 export type Legality = 'legal' | 'off-board' | 'occupied' | 'suicide' | 'ko' | 'superko' | 'game-over';
 
-/**
- * The facts about a move that a board does not know: ko, and the rule for suicide.
- *
- * @inline
- */
+/** The facts about a move that a board does not know: ko, and the rule for suicide. */
 export type PlayOptions = {
   /** The point forbidden by simple ko, if any. */
   ko?: VertexLike | null;

@@ -31,21 +31,13 @@ import { EarlierPositions } from './superko.js';
 export type { GoGameOptions } from './new-game.js';
 export type { GoMove } from './place.js';
 
-/**
- * Options of fromSgf().
- *
- * @inline
- */
+/** Options of fromSgf(). */
 export type GoSgfOptions = FromSgfOptions & {
   /** Refuses moves that the rules do not allow; the default is to play them as SGF says. */
   strict?: boolean;
 };
 
-/**
- * A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON().
- *
- * @inline
- */
+/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type GoGameJson = SgfGameJson<'go', GoRules>;
 
 /** Stones to put and to remove by hand, and the side to play afterwards. */

@@ -3,11 +3,7 @@
 import { KakoiError, show } from '../core/errors.js';
 import type { GoRules } from './rules.js';
 
-/**
- * Rules in KataGo's JSON.
- *
- * @inline
- */
+/** Rules in KataGo's JSON. */
 export type KataGoRules = {
   ko: 'SIMPLE' | 'POSITIONAL' | 'SITUATIONAL';
   scoring: 'AREA' | 'TERRITORY';

@@ -24,23 +24,13 @@ import { type GoRules, type RulesName, resolveRules } from './rules.js';
 
 /**
  * A move of a game to replay: a vertex, null or 'pass' for a pass, or either of them with the colour that plays it.
- *
- * @inline
  */
 export type MoveLike = VertexLike | null | { readonly color: Color; readonly vertex: VertexLike | null };
 
-/**
- * Moves as numbers: y·width + x; −1 or width·height is a pass.
- *
- * @inline
- */
+/** Moves as numbers: y·width + x; −1 or width·height is a pass. */
 export type MoveNumbers = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array;
 
-/**
- * A game to replay.
- *
- * @inline
- */
+/** A game to replay. */
 export type GameMoves = {
   /**
    * The moves of the game. The colours alternate, beginning with `toPlay`; after a move that names its
@@ -57,11 +47,7 @@ export type GameMoves = {
   readonly toPlay?: Color;
 };
 
-/**
- * Options of replayMany().
- *
- * @inline
- */
+/** Options of replayMany(). */
 export type ReplayOptions = {
   /** The rules that decide which moves are legal; komi and scoring do not matter. Default 'japanese'. */
   readonly rules?: RulesName | GoRules;

@@ -13,12 +13,8 @@ import { askJudgement, type JudgeOptions } from './dead-stones.js';
 import { POSITION, type Position } from './position.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 
-/**
- * Options for counting: the facts about a game that its board does not know.
- *
- * @inline
- */
-export interface CountOptions {
+/** Options for counting: the facts about a game that its board does not know. */
+export type CountOptions = {
   /** The rules, by name or in full. Default 'japanese'. */
   rules?: RulesName | GoRules;
   /** Replaces the komi of the rules. */
@@ -27,13 +23,9 @@ export interface CountOptions {
   handicap?: number;
   /** Stones captured so far BY each colour (territory scoring). Default: none. */
   captures?: ByColor<number>;
-}
+};
 
-/**
- * Options of score(): the facts and choices that its board does not know.
- *
- * @inline
- */
+/** Options of score(): the facts and choices that its board does not know. */
 export type ScoreOptions = CountOptions & {
   /**
    * The meaning of territory. 'surrounded', the default when `dead` is given or 'auto': every point that
@@ -52,11 +44,7 @@ export type ScoreOptions = CountOptions & {
   ownership?: JudgeOptions['ownership'];
 };
 
-/**
- * One side of a score.
- *
- * @inline
- */
+/** One side of a score. */
 export type GoSideScore = {
   /**
    * All points: by territory, captures and dead stones taken are included; for white, komi and handicap bonus too.

@@ -40,11 +40,7 @@ const REASONS: Record<(typeof STATUSES)[number], string> = {
   'too-short': 'it ends early',
 };
 
-/**
- * A network of KataGo's. Its memory ends with the object.
- *
- * @inline
- */
+/** A network of KataGo's. Its memory ends with the object. */
 export type GoNetwork = {
   /**
    * Judges a position of Go at a glance, as judge() of `kakoi/play` does by the package's own network; boards are at most 19 points

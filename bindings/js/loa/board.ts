@@ -54,11 +54,7 @@ export interface LoaEvaluation {
   readonly terms: Readonly<Record<'concentration' | 'quads' | 'mobility' | 'uniformity', number>>;
 }
 
-/**
- * The winner or a draw, and the way in which the game ended.
- *
- * @inline
- */
+/** The winner or a draw, and the way in which the game ended. */
 export type LoaEnding = {
   readonly outcome: Color | 'draw';
   readonly end: 'connection' | 'simultaneous' | 'no-move';

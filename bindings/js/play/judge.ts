@@ -37,11 +37,7 @@ export interface GoJudgement {
   readonly moves: readonly { readonly move: Vertex | null; readonly share: number }[];
 }
 
-/**
- * Options for games and boards alike.
- *
- * @inline
- */
+/** Options for games and boards alike. */
 type AnyOptions = Partial<GoPositionOptions> & JudgementOptions;
 
 export const NAMES_OF_BOARD = ['toPlay', 'komi', 'ko', 'playouts'] as const;
@@ -49,11 +45,7 @@ export const NAMES_OF_BOARD = ['toPlay', 'komi', 'ko', 'playouts'] as const;
 /** A position to judge, as plain values that can be sent to a worker. */
 export type JudgementQuestion = GoPositionQuestion & { readonly isOver: boolean; readonly playouts: number };
 
-/**
- * Options of judge().
- *
- * @inline
- */
+/** Options of judge(). */
 export type JudgementOptions = {
   /**
    * The steps of the search of chooseMove() that are taken first, 0 to 1,000,000, default 0: a hundred take as long as some

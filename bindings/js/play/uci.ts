@@ -16,11 +16,7 @@ declare global {
   interface AbortSignal {}
 }
 
-/**
- * Options of createUci().
- *
- * @inline
- */
+/** Options of createUci(). */
 export type UciSetup = {
   /** Receives every line of the answers. */
   write: (line: string) => void;

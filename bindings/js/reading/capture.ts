@@ -12,11 +12,7 @@ import type { Certainty } from './certainty.js';
 import { type ReadOptions, readOptions } from './options.js';
 import { stoneAt } from './stone.js';
 
-/**
- * Options of readCapture().
- *
- * @inline
- */
+/** Options of readCapture(). */
 export type CaptureOptions = ReadOptions & {
   /** True accepts nothing but a proof: an answer that is only read or likely counts as 'unknown'. Default false. */
   proved?: boolean;

@@ -48,16 +48,10 @@ export interface EndgameRegion {
 /**
  * A region without a value, and why: a 'ko' decides there, or its 'size' is beyond 32 points, or the positions in
  * it beyond `nodes`.
- *
- * @inline
  */
 type UnreadRegion = { readonly points: PointSet; readonly reason: 'ko' | 'size' };
 
-/**
- * The result of readEndgame().
- *
- * @inline
- */
+/** The result of readEndgame(). */
 export type EndgameReading = {
   /** The regions where something is left to gain, in the best order: the hottest first, of equals sente first. */
   readonly regions: readonly EndgameRegion[];

@@ -19,11 +19,7 @@ import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
 import { playOut } from './play-out.js';
 
-/**
- * Options of readLife().
- *
- * @inline
- */
+/** Options of readLife(). */
 export type LifeOptions = ReadOptions & {
   /**
    * The points where both sides may play. A chain without a liberty outside of them belongs to the region; no

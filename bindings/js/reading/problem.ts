@@ -14,11 +14,7 @@ import type { Certainty } from './certainty.js';
 import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
 
-/**
- * Options of readProblem().
- *
- * @inline
- */
+/** Options of readProblem(). */
 export type ProblemOptions = ReadOptions & {
   /** Points marked in the record: the problem is about a group with one of these stones. Default: none. */
   marks?: PointSet;
@@ -29,11 +25,7 @@ export type ProblemOptions = ReadOptions & {
   text?: string;
 };
 
-/**
- * A group that a problem may be about, too: its fate was found to depend on who begins.
- *
- * @inline
- */
+/** A group that a problem may be about, too: its fate was found to depend on who begins. */
 export type OtherQuestion = {
   readonly kind: 'live' | 'kill';
   /** The stones asked about. */

@@ -18,11 +18,7 @@ import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
 import { stoneAt } from './stone.js';
 
-/**
- * Options of readRace().
- *
- * @inline
- */
+/** Options of readRace(). */
 export type RaceOptions = ReadOptions & {
   /** Also gives proofs: the winner's moves against every reply of the other side. Default false. */
   proof?: boolean;

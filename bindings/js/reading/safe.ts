@@ -12,11 +12,7 @@ import { POSITION } from '../go/position.js';
 /** The upper bound of `nodes`, some minutes, because a call cannot be stopped and asks many questions. */
 const MOST_NODES = 1_000_000;
 
-/**
- * Options of readSafe().
- *
- * @inline
- */
+/** Options of readSafe(). */
 export type SafeOptions = {
   /**
    * The most positions searched for each question, 0 to 1,000,000: what a region gives to chains, and which chains live in
@@ -27,8 +23,6 @@ export type SafeOptions = {
 
 /**
  * A region that gives a chain liberties which the opponent cannot take away, or several that give it two together.
- *
- * @inline
  */
 export type SafeRegion = {
   readonly points: PointSet;

@@ -12,8 +12,6 @@ import type { SgfNode, SgfNote } from './tree.js';
 
 /**
  * A source of text or bytes, whole or in pieces cut anywhere: a file's stream, the body of a response, a list.
- *
- * @inline
  */
 export type SgfSource =
   | string
@@ -28,11 +26,7 @@ export interface SgfStream {
   getReader(): SgfStreamReader;
 }
 
-/**
- * The reader of a web stream.
- *
- * @inline
- */
+/** The reader of a web stream. */
 export type SgfStreamReader = {
   /** Resolves with the next piece, or with `done` when there is none. */
   read(): Promise<{ readonly done: boolean; readonly value?: string | Uint8Array | undefined }>;
@@ -42,21 +36,13 @@ export type SgfStreamReader = {
   releaseLock(): void;
 };
 
-/**
- * Options of readSgfGames().
- *
- * @inline
- */
+/** Options of readSgfGames(). */
 export type SgfStreamOptions = SgfOptions & {
   /** The most characters of a game, including the text before it; default 16,777,216. */
   maxLength?: number;
 };
 
-/**
- * A game of a collection.
- *
- * @inline
- */
+/** A game of a collection. */
 export type SgfGameText = {
   readonly tree: SgfNode;
   /** The text of the game as it stands in the collection; when reading leniently, including the text before it. */

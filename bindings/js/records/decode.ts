@@ -7,11 +7,7 @@ import type { SgfNote } from './tree.js';
 /** The number of leading bytes in which the root node, which names the encoding, is searched. */
 export const HEAD_BYTES = 65_536;
 
-/**
- * Options of decodeSgf().
- *
- * @inline
- */
+/** Options of decodeSgf(). */
 export type DecodeOptions = {
   /** Called for every encoding that was assumed, and when bytes could not be decoded. */
   onNote?: (note: SgfNote) => void;

@@ -48,11 +48,7 @@ interface Ending extends Loss {
   readonly undone: boolean;
 }
 
-/**
- * The place in a record, as games write it as JSON: nodes are their indices in the order of the record.
- *
- * @inline
- */
+/** The place in a record, as games write it as JSON: nodes are their indices in the order of the record. */
 export type PlaceJson = {
   /** The node where the game stands. */
   readonly node: number;

@@ -25,11 +25,7 @@ import { COUNT, isNode, type NodeData, PLACE, type RecordNode } from './node.js'
 import type { SgfTree } from './tree.js';
 import { stringifySgf } from './write.js';
 
-/**
- * Changes of a node's properties: values by property name; null removes the property.
- *
- * @inline
- */
+/** Changes of a node's properties: values by property name; null removes the property. */
 export type Annotations = Readonly<Record<string, readonly string[] | null>>;
 
 /**

@@ -6,11 +6,7 @@ import { validateColor, validatePlain } from '../core/validate.js';
 import type { Certainty } from '../reading/certainty.js';
 import type { LifeProof } from '../reading/life-proof.js';
 
-/**
- * The kinds of facts: what a move did, then what speaks against it.
- *
- * @inline
- */
+/** The kinds of facts: what a move did, then what speaks against it. */
 export type FactKey =
   | 'captures'
   | 'kills'
@@ -143,11 +139,7 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
 /** A fact of any game. */
 export type AnyFact = Fact<unknown, unknown>;
 
-/**
- * The facts about each move of a line; null for a move that was not looked at.
- *
- * @inline
- */
+/** The facts about each move of a line; null for a move that was not looked at. */
 export type Facts<Move, Proof> = readonly (readonly Fact<Move, Proof>[] | null)[];
 
 /** The rank of a certainty: the surer, the higher. */
@@ -158,11 +150,7 @@ const CERTAINTIES: readonly Certainty[] = ['likely', 'read', 'proved'];
 /** True for a fact that speaks against the move. */
 export const isLoss = ({ key }: Pick<Fact<unknown, unknown>, 'key'>): boolean => key in LOSSES;
 
-/**
- * Makes a sentence of one with {placeholders}, and their values.
- *
- * @inline
- */
+/** Makes a sentence of one with {placeholders}, and their values. */
 type Say = (sentence: string, values: Readonly<Record<string, number | string>>) => string;
 
 /**

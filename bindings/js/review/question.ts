@@ -8,11 +8,7 @@ import type { AnyGame } from './games.js';
 import { kindOf, lastMoveOf } from './kinds.js';
 import { isReview, type Review } from './moments.js';
 
-/**
- * Options of facts().
- *
- * @inline
- */
+/** Options of facts(). */
 export type FactsOptions = {
   /** The number of the move on the game's line. Default: the move that led to the position where the game stands. */
   move?: number;
@@ -26,11 +22,7 @@ export type FactsOptions = {
 /** The upper bound of `nodes`: a move has a hundred questions. */
 export const MOST_NODES = 1_000_000;
 
-/**
- * Options of reviewGame().
- *
- * @inline
- */
+/** Options of reviewGame(). */
 export type ReviewOptions<Move = Vertex, Proof = LifeProof> = {
   /** The first move to look at. Default 1. */
   from?: number;

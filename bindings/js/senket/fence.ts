@@ -9,11 +9,7 @@ export interface Fence {
   readonly to: Vertex;
 }
 
-/**
- * A fence as a caller gives it.
- *
- * @inline
- */
+/** A fence as a caller gives it. */
 export type FenceLike = { readonly from: VertexLike; readonly to: VertexLike };
 
 /** Checks the ends of a fence. Throws 'bad-vertex', 'off-board' or 'bad-option'. */

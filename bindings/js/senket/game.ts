@@ -53,11 +53,7 @@ export interface SenketGameOptions {
   info?: GameInfo;
 }
 
-/**
- * A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON().
- *
- * @inline
- */
+/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type SenketGameJson = PlaceJson & {
   readonly game: 'senket';
   /** The whole record. */

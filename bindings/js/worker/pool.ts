@@ -84,11 +84,7 @@ declare global {
   interface URL {}
 }
 
-/**
- * Options of createPool().
- *
- * @inline
- */
+/** Options of createPool(). */
 export type PoolOptions = {
   /** The number of workers that compute at the same time, 1 to 256. Default: the number of the machine's cores. */
   workers?: number;
@@ -99,31 +95,19 @@ export type PoolOptions = {
   script?: URL | string;
 };
 
-/**
- * Options of every call.
- *
- * @inline
- */
+/** Options of every call. */
 export type TaskOptions = {
   /** Stops the work: the promise rejects with the signal's reason at once. */
   signal?: AbortSignal;
 };
 
-/**
- * The number of finished items of a list.
- *
- * @inline
- */
+/** The number of finished items of a list. */
 export type Progress = {
   readonly done: number;
   readonly total: number;
 };
 
-/**
- * Options of calls on lists.
- *
- * @inline
- */
+/** Options of calls on lists. */
 export type ManyOptions = TaskOptions & {
   /**
    * Called whenever items of the list are finished, with growing numbers, the last time when all are. For an
@@ -132,11 +116,7 @@ export type ManyOptions = TaskOptions & {
   onProgress?: (progress: Progress) => void;
 };
 
-/**
- * Options of chooseMove().
- *
- * @inline
- */
+/** Options of chooseMove(). */
 export type ChooseHow<Choice> = TaskOptions & {
   /** Called with the choice so far, some times a second. When it throws, the call rejects with that, and its work stops. */
   onProgress?: (choice: Choice) => void;
@@ -144,11 +124,7 @@ export type ChooseHow<Choice> = TaskOptions & {
   trees?: number;
 };
 
-/**
- * Options of reviewGame().
- *
- * @inline
- */
+/** Options of reviewGame(). */
 export type ReviewHow<Move = Vertex, Proof = LifeProof> = TaskOptions & {
   /**
    * Called whenever moves have been looked at, with the review so far: `known` of a later call goes on from there. When it throws,

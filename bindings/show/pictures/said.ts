@@ -14,11 +14,7 @@ export interface Said {
   readonly values?: Readonly<Record<string, string | number | Said>>;
 }
 
-/**
- * A text for each form that counts take in the language, by the names that Intl.PluralRules gives them.
- *
- * @inline
- */
+/** A text for each form that counts take in the language, by the names that Intl.PluralRules gives them. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 /** The words of another language. */

@@ -46,8 +46,6 @@ export interface ProblemEventDetail {
 
 /**
  * The state of the element: 'open' is the user's turn, 'waiting' the solver's; a move that is 'undecided' can be taken back.
- *
- * @inline
  */
 export type ProblemState =
   | 'empty'

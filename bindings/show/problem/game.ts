@@ -45,8 +45,6 @@ export interface ProblemGameOptions {
 
 /**
  * The end of a problem: the stones of one side are gone, nothing can be done any more, or the record's answer ends.
- *
- * @inline
  */
 export type ProblemEnd = {
   readonly isSolved: boolean;
@@ -79,11 +77,7 @@ export interface ProblemJudgement {
   readonly end: ProblemEnd | null;
 }
 
-/**
- * A stone with the number of its move.
- *
- * @inline
- */
+/** A stone with the number of its move. */
 export type NumberedMove = {
   readonly point: Vertex;
   readonly color: Color;

@@ -15,11 +15,7 @@ import type { RaceReading } from '../../js/reading/race.js';
 import { bad } from '../pictures/check.js';
 import { checkQuestion, type GroupQuestion, type GroupReading, ownerOf } from './question.js';
 
-/**
- * A value, or a promise of it.
- *
- * @inline
- */
+/** A value, or a promise of it. */
 export type Eventually<T> = T | Promise<T>;
 
 /** The functions of `kakoi/reading` that answer, as that module has them or a WorkerPool. */
@@ -55,11 +51,7 @@ export interface SolvedProblem {
   readonly reading: GroupReading;
 }
 
-/**
- * Options of the solver's questions.
- *
- * @inline
- */
+/** Options of the solver's questions. */
 export type SolverOptions = {
   /** Stops a reader that works in workers. */
   signal?: AbortSignal;

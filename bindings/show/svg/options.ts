@@ -8,11 +8,7 @@ import type { AnyOverlay, Picture } from '../pictures/overlay.js';
 import type { Shape } from '../pictures/shapes.js';
 import { THEMES, type Theme, type ThemeName } from '../pictures/theme.js';
 
-/**
- * Options that pictures of every game share.
- *
- * @inline
- */
+/** Options that pictures of every game share. */
 export type PictureOptions = {
   /** Its name, or the value of every colour. Default 'light'. */
   readonly theme?: ThemeName | Theme;

@@ -6,11 +6,7 @@ import { listOf, validateOptions } from '../../js/core/validate.js';
 import { checkVertex } from '../pictures/check.js';
 import { outlineOf } from '../pictures/geometry/outline.js';
 
-/**
- * Options of outlinePath(); lengths in the units of the path.
- *
- * @inline
- */
+/** Options of outlinePath(); lengths in the units of the path. */
 export type OutlineOptions = {
   /** From one line of the board to the next. Default 1. */
   readonly cell?: number;

@@ -6,11 +6,7 @@ import type { NodeData } from '../node.js';
 import { numberIn, realText } from './numbers.js';
 import { firstValue } from './values.js';
 
-/**
- * The emphasis of a judgement: 2 means 'very'.
- *
- * @inline
- */
+/** The emphasis of a judgement: 2 means 'very'. */
 export type SgfEmphasis = 1 | 2;
 
 /** A judgement with its emphasis. */
@@ -19,11 +15,7 @@ interface SgfJudgement<Word extends string> {
   readonly emphasis: SgfEmphasis;
 }
 
-/**
- * An annotator's judgement; null for each property that the node does not have.
- *
- * @inline
- */
+/** An annotator's judgement; null for each property that the node does not have. */
 export type SgfEvaluation = {
   /** GB and GW: the position is good for a side; DM: even; UC: unclear. */
   readonly position: {

@@ -16,31 +16,19 @@ import {
 } from './points.js';
 import { valuesOf } from './values.js';
 
-/**
- * A text on a point.
- *
- * @inline
- */
+/** A text on a point. */
 export type SgfLabel = {
   readonly vertex: Vertex;
   readonly text: string;
 };
 
-/**
- * A line or an arrow between two points.
- *
- * @inline
- */
+/** A line or an arrow between two points. */
 export type SgfLine = {
   readonly from: Vertex;
   readonly to: Vertex;
 };
 
-/**
- * The marks of a node, as points [x, y] from the top left.
- *
- * @inline
- */
+/** The marks of a node, as points [x, y] from the top left. */
 export type SgfMarks = {
   /** TR, SQ, CR, MA (in old records M) and SL: row by row, each point once. */
   readonly triangle: readonly Vertex[];

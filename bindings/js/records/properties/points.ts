@@ -7,11 +7,7 @@ import { fromSgf, toSgf } from '../../core/vertex.js';
 import type { NodeData } from '../node.js';
 import { hasHoles, valuesOf } from './values.js';
 
-/**
- * The size of the board that points lie on.
- *
- * @inline
- */
+/** The size of the board that points lie on. */
 export type SgfBoardSize = {
   readonly width: number;
   readonly height: number;

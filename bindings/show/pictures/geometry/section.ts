@@ -6,11 +6,7 @@ import { validateInteger, validateOptions, validateSize } from '../../../js/core
 import { bad, checkList, checkVertex } from '../check.js';
 import type { Labels, Point } from '../shapes.js';
 
-/**
- * The outermost points shown, 0-based from the top left; all four sides belong to it.
- *
- * @inline
- */
+/** The outermost points shown, 0-based from the top left; all four sides belong to it. */
 export type Section = {
   readonly left: number;
   readonly top: number;
@@ -18,11 +14,7 @@ export type Section = {
   readonly bottom: number;
 };
 
-/**
- * Options of sectionAround().
- *
- * @inline
- */
+/** Options of sectionAround(). */
 export type SectionAroundOptions = {
   /** The number of lines shown beyond the outermost points. Default 2. */
   readonly margin?: number;

@@ -7,11 +7,7 @@ import { isLoaBoard } from '../../../js/loa/is-board.js';
 import { bad, checkChoice, checkList, checkPlace } from '../check.js';
 import { type AnyOverlay, SIDES, type Unchecked } from '../overlay.js';
 
-/**
- * Options of the overlays of Lines of Action.
- *
- * @inline
- */
+/** Options of the overlays of Lines of Action. */
 export type LoaOverlayOptions = {
   /** The legal moves; default: those of the board. None once the game is over. */
   readonly moves?: readonly LoaMove[];
@@ -21,18 +17,10 @@ export type LoaOverlayOptions = {
 
 export const LOA_OPTIONS = ['moves', 'quadColors'] as const;
 
-/**
- * The name of an overlay of Lines of Action.
- *
- * @inline
- */
+/** The name of an overlay of Lines of Action. */
 export type LoaOverlayName = 'groups' | 'connection' | 'joints' | 'quads' | 'moves';
 
-/**
- * An overlay of Lines of Action.
- *
- * @inline
- */
+/** An overlay of Lines of Action. */
 export type LoaOverlay = AnyOverlay<LoaBoard, LoaOverlayOptions>;
 
 export type UncheckedLoa = Unchecked<LoaOverlay>;
