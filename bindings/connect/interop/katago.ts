@@ -1,6 +1,7 @@
 /** Writes queries and reads responses of KataGo's analysis engine, described in its docs/Analysis_Engine.md. */
 
-import { type Color, type GoGame, KakoiError, ScalarMap, type Vertex } from '../../js/api.js';
+import { type Color, type GoGame, ScalarMap, type Vertex } from '../../js/api.js';
+import { badOption } from '../../js/core/errors.js';
 import { validateOptions, validateSize } from '../../js/core/validate.js';
 import { type KataGoRules, kataGoRules } from '../../js/go/katago-rules.js';
 import { checkGame, checkNumber, checkObject, checkText, notA, readList } from './check.js';
@@ -298,9 +299,8 @@ export function fromResponse(response: Response, frame?: Frame): Analysis {
     error?: unknown;
     noResults?: unknown;
   };
-  if (error !== undefined)
-    throw new KakoiError('bad-option', `KataGo reports: ${checkText(error, 'message')}`);
-  if (noResults === true) throw new KakoiError('bad-option', 'KataGo was stopped before it had results');
+  if (error !== undefined) throw badOption(`KataGo reports: ${checkText(error, 'message')}`);
+  if (noResults === true) throw badOption('KataGo was stopped before it had results');
   const { width, height, sign } = readFrame(frame);
   const root = checkObject(response.rootInfo, 'rootInfo') as Response['rootInfo'];
   const at = (text: unknown) => fromGtpLocation(checkText(text, 'location'), width, height);

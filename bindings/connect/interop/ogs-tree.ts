@@ -4,7 +4,6 @@ import {
   type Color,
   GoBoard,
   type GoGame,
-  KakoiError,
   type NodeData,
   opponent,
   type RecordNode,
@@ -12,6 +11,7 @@ import {
   toSgf,
   type Vertex,
 } from '../../js/api.js';
+import { badOption, type KakoiError } from '../../js/core/errors.js';
 import { fromSgf } from '../../js/core/vertex.js';
 import { applySetup, type GoNode, readNode, writeSetup } from '../../js/go/node.js';
 import { checkObject, checkText, notA, readList } from './check.js';
@@ -108,7 +108,7 @@ export function fromOgsTree(
     for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
       const [item, place] = entry;
       const tree = checkObject(item, 'move tree') as OgsTree;
-      if (seen.has(item)) throw new KakoiError('bad-option', 'a node of the move tree comes twice');
+      if (seen.has(item)) throw badOption('a node of the move tree comes twice');
       seen.add(item);
       remark(place.node.data, tree, board);
       const add = (child: unknown) => {
@@ -266,8 +266,7 @@ function treeOf(
     const { setup, moves } = read(node);
     const before = node.moveNumber - moves.length;
     if (setup !== null && !opening.has(node)) {
-      throw new KakoiError(
-        'bad-option',
+      throw badOption(
         `the record sets up stones after move ${before}, which OGS's move trees cannot express`,
       );
     }
@@ -293,7 +292,7 @@ function treeOf(
 }
 
 function notInTurn(number: number): KakoiError {
-  return new KakoiError('bad-option', `move ${number} is not by the side to play: OGS moves alternate`);
+  return badOption(`move ${number} is not by the side to play: OGS moves alternate`);
 }
 
 /** Adds the comment, answers and marks of a node to its move. */

@@ -9,11 +9,11 @@ import {
   GoGame,
   type GoRules,
   goRules,
-  KakoiError,
   PointSet,
   type RulesName,
   type Vertex,
 } from '../../js/api.js';
+import { badOption } from '../../js/core/errors.js';
 import { validateBoolean, validateOptions } from '../../js/core/validate.js';
 import { gameOfTree } from '../../js/go/game.js';
 import { readResult, resultText } from '../../js/records/properties/result.js';
@@ -254,6 +254,6 @@ function ogsRules(rules: GoRules): Rules {
     return (Object.keys(preset) as (keyof GoRules)[]).every((field) => preset[field] === rules[field]);
   };
   const known = (Object.keys(RULES) as Rules[]).find((name) => same(RULES[name]));
-  if (known === undefined) throw new KakoiError('bad-option', 'OGS has no name for the rules of this game');
+  if (known === undefined) throw badOption('OGS has no name for the rules of this game');
   return known;
 }

@@ -7,7 +7,6 @@ import {
   GoGame,
   type GoMove,
   goRules,
-  KakoiError,
   type NodeData,
   PointSet,
   type RulesName,
@@ -15,6 +14,7 @@ import {
   toSgf,
   type Vertex,
 } from '../../js/api.js';
+import { badOption } from '../../js/core/errors.js';
 import { validateOptions } from '../../js/core/validate.js';
 import { readVertex } from '../../js/core/vertex.js';
 import { gameOfTree } from '../../js/go/game.js';
@@ -109,10 +109,7 @@ export function recorded(step: Step, { height }: GoBoard): NodeData {
 export function movesAlone(game: GoGame): readonly GoMove[] {
   const after = lastSetup(game);
   if (after > 0) {
-    throw new KakoiError(
-      'bad-option',
-      `the record sets up stones after move ${after}, which moves alone cannot express`,
-    );
+    throw badOption(`the record sets up stones after move ${after}, which moves alone cannot express`);
   }
   return game.history;
 }

@@ -3,7 +3,7 @@
 import * as LAYOUT from '#layout/collection';
 import { badCell, readDiagram } from '../core/diagram.js';
 import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import type { Color } from '../core/types.js';
 import {
@@ -144,8 +144,7 @@ export function readQuery(query: ContinuationQuery, isContinuation = false): Ask
       board,
     };
   }
-  if (given.pattern === undefined)
-    throw new KakoiError('bad-option', 'a question to a collection has a board or a pattern');
+  if (given.pattern === undefined) throw badOption('a question to a collection has a board or a pattern');
   const { width, height, rows } = readDiagram(given.pattern);
   const { anchor = 'anywhere' } = given;
   return {

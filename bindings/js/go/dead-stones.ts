@@ -1,6 +1,6 @@
 import * as GO from '#layout/go';
 import { engine } from '../core/engine.js';
-import { isPlain, KakoiError, show } from '../core/errors.js';
+import { badOption, isPlain, KakoiError, show } from '../core/errors.js';
 import { PointSet, setOfRows } from '../core/point-set.js';
 import { isMap, ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
@@ -188,7 +188,7 @@ function readMap(given: unknown, width: number, height: number): ScalarMap {
   const rows = exactly(isMap(given) ? given.toMap() : given, height, (row) =>
     exactly(row, width, (value: unknown) => {
       if (typeof value === 'number' && Math.abs(value) <= 1) return value;
-      throw new KakoiError('bad-option', `ownership is a number from -1 to 1, not ${show(value)}`);
+      throw badOption(`ownership is a number from -1 to 1, not ${show(value)}`);
     }),
   );
   return new ScalarMap(width, height, Float32Array.from(rows.flat()));

@@ -1,7 +1,7 @@
 import { GO_OWNED, GO_SHARE } from '#layout/play';
 import { goJudgementOf } from '#layout/play.readers';
 import { engine } from '../core/engine.js';
-import { KakoiError, showThing } from '../core/errors.js';
+import { badOption, showThing } from '../core/errors.js';
 import { originOf } from '../core/foreign.js';
 import { Reader } from '../core/reader.js';
 import { ScalarMap } from '../core/scalar-map.js';
@@ -74,7 +74,7 @@ export function askJudge(of: GoGame | GoBoard, options: AnyOptions | undefined):
   const strength = { playouts: validateInteger(playouts, 0, MOST_PLAYOUTS, 'playouts') };
   if (ofBoard) return { ...questionOfBoard(of, given), ...strength, isOver: false };
   if (!GAMES.has(of) || !isBoard(of.board))
-    throw new KakoiError('bad-option', `${showThing(of)} is not a GoGame or a GoBoard${originOf(of)}`);
+    throw badOption(`${showThing(of)} is not a GoGame or a GoBoard${originOf(of)}`);
   return { ...questionOfGame(of), ...strength, isOver: of.isOver };
 }
 

@@ -1,6 +1,6 @@
 import { connectionOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import { colorNumber, pointNumber } from '../core/points.js';
 import { Reader } from '../core/reader.js';
@@ -73,7 +73,7 @@ export function askConnection(
   const other = stoneAt(board, b);
   if (board.get(one) !== board.get(other)) {
     const where = `${vertexName(one, height)} and ${vertexName(other, height)}`;
-    throw new KakoiError('bad-option', `a connection is of one colour, but ${where} have different ones`);
+    throw badOption(`a connection is of one colour, but ${where} have different ones`);
   }
   return () => {
     input.set(position);

@@ -2,7 +2,7 @@ import { NO_POINT } from '#layout/core';
 import { KO_RETAKES } from '#layout/reading';
 import { lifeAnswerOf, lifeOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import { checkSetOf, isSet, PointSet, ROWS } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
@@ -143,7 +143,7 @@ export function askLife(
 /** The stones of the target, and their side. Throws 'bad-option'. */
 function readTarget(board: GoBoard, target: VertexLike | PointSet): { stones: PointSet; defender: Color } {
   const { width, height } = board;
-  const empty = (what: string) => new KakoiError('bad-option', `there is no stone to read about ${what}`);
+  const empty = (what: string) => badOption(`there is no stone to read about ${what}`);
   if (!isSet(target)) {
     const vertex = toVertex(target, width, height);
     const sign = board.get(vertex);
@@ -155,7 +155,7 @@ function readTarget(board: GoBoard, target: VertexLike | PointSet): { stones: Po
   const signs = new Set([...target].map((vertex) => board.get(vertex)));
   if (signs.size === 0) throw empty('in an empty target');
   if (signs.size > 1 || signs.has(0))
-    throw new KakoiError('bad-option', 'the target must be stones of one colour and nothing else');
+    throw badOption('the target must be stones of one colour and nothing else');
   return { stones: target, defender: signs.has(1) ? 'black' : 'white' };
 }
 

@@ -1,6 +1,6 @@
 import { problemOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
-import { KakoiError, showThing } from '../core/errors.js';
+import { badOption, showThing } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import { checkSetOf, PointSet, ROWS } from '../core/point-set.js';
 import { colorNumber } from '../core/points.js';
@@ -108,8 +108,7 @@ export function askProblem(board: GoBoard, options: ProblemOptions): () => Probl
   const given = validatePlain(options);
   const { marks, text = '' } = given;
   const { toPlay, ko, nodes } = readOptions(board, given, DEFAULT_NODES, ['marks', 'text']);
-  if (typeof text !== 'string')
-    throw new KakoiError('bad-option', `text must be a string, not ${showThing(text)}`);
+  if (typeof text !== 'string') throw badOption(`text must be a string, not ${showThing(text)}`);
   const marked =
     marks === undefined
       ? PointSet.empty(width, height)

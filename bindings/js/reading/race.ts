@@ -1,6 +1,6 @@
 import { raceOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import type { PointSet } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
@@ -98,7 +98,7 @@ export function askRace(
   const other = stoneAt(board, b);
   if (board.get(one) === board.get(other)) {
     const where = `${vertexName(one, height)} and ${vertexName(other, height)}`;
-    throw new KakoiError('bad-option', `a race is between two colours, but ${where} have the same`);
+    throw badOption(`a race is between two colours, but ${where} have the same`);
   }
   return () => {
     input.set(position);

@@ -1,6 +1,6 @@
 /** Reads collections of any size, game by game. */
 
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, KakoiError, show } from '../core/errors.js';
 import { validateBoolean, validateCount, validateFunction, validateOptions } from '../core/validate.js';
 import { charset, decoderOf, encodingOf, HEAD_BYTES, isPlain, notesOn } from './decode.js';
 import type { SgfEncoding } from './encoding.js';
@@ -144,10 +144,7 @@ async function* piecesOf(source: SgfSource): AsyncGenerator<unknown> {
     const begin = later ?? now;
     const iterator: unknown = typeof begin === 'function' ? Reflect.apply(begin, source, []) : null;
     if (Object(iterator) !== iterator)
-      throw new KakoiError(
-        'bad-option',
-        `the source must be text, bytes or a stream of them, not ${show(source)}`,
-      );
+      throw badOption(`the source must be text, bytes or a stream of them, not ${show(source)}`);
     if (later) yield* { [Symbol.asyncIterator]: () => iterator as AsyncIterator<unknown> };
     else yield* { [Symbol.iterator]: () => iterator as Iterator<unknown> };
   }
@@ -187,7 +184,7 @@ async function* decoded(
     if (typeof piece === 'string') {
       yield piece;
     } else if (!ArrayBuffer.isView(piece)) {
-      throw new KakoiError('bad-option', `a piece must be text or bytes, not ${show(piece)}`);
+      throw badOption(`a piece must be text or bytes, not ${show(piece)}`);
     } else {
       const bytes = bytesOf(piece);
       if (decoder !== undefined) {
@@ -208,7 +205,7 @@ function bytesOf(view: ArrayBufferView): Uint8Array {
   try {
     return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   } catch {
-    throw new KakoiError('bad-option', `a piece must be bytes that can be read, not ${show(view)}`);
+    throw badOption(`a piece must be bytes that can be read, not ${show(view)}`);
   }
 }
 

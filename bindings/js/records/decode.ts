@@ -1,4 +1,4 @@
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, KakoiError, show } from '../core/errors.js';
 import { validateFunction, validateOptions } from '../core/validate.js';
 import { isUtf8, latin1, likeliest, type SgfEncoding } from './encoding.js';
 import { rootValue } from './root.js';
@@ -50,7 +50,7 @@ export function decoded(
   } catch (error) {
     if (error instanceof KakoiError) throw error;
     // not bytes, detached memory, or more text than a string can hold
-    throw new KakoiError('bad-option', `bytes must be a readable Uint8Array, not ${show(bytes)}`);
+    throw badOption(`bytes must be a readable Uint8Array, not ${show(bytes)}`);
   }
   notes.forEach(onNote);
   return text;

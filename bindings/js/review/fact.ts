@@ -1,4 +1,4 @@
-import { KakoiError, show, showThing } from '../core/errors.js';
+import { badOption, show, showThing } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import type { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
@@ -161,9 +161,8 @@ export function factText(fact: Fact<unknown, unknown>, say: Say = fill): string 
   const { key, color, values } = validatePlain(fact, 'the fact');
   // Not with a list of all that there are: it would be longer than a message should be.
   if (typeof key !== 'string' || !Object.hasOwn(SENTENCES, key))
-    throw new KakoiError('bad-option', `${showThing(key)} is no kind of fact`);
-  if (typeof say !== 'function')
-    throw new KakoiError('bad-option', `say must be a function, not ${show(say)}`);
+    throw badOption(`${showThing(key)} is no kind of fact`);
+  if (typeof say !== 'function') throw badOption(`say must be a function, not ${show(say)}`);
   return say(SENTENCES[key], {
     better: 'a move elsewhere',
     ...values,

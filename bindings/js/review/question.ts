@@ -1,5 +1,5 @@
 import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import type { LifeProof } from '../reading/life-proof.js';
@@ -69,6 +69,6 @@ export function reviewQuestion<Move, Proof>(game: AnyGame, options: ReviewOption
 
 function checkKnown<Move, Proof>(review: Review<Move, Proof>, last: number): Facts<Move, Proof> {
   if (!isReview(review) || review.facts.length !== last)
-    throw new KakoiError('bad-option', `known must be a review of this line, which has ${last} moves`);
+    throw badOption(`known must be a review of this line, which has ${last} moves`);
   return review.facts;
 }

@@ -1,6 +1,6 @@
 /** Reads and writes an annotator's judgement of a position and of the move to it: GB GW DM UC, V, TE BM DO IT, HO. */
 
-import { KakoiError, show } from '../../core/errors.js';
+import { badOption, show } from '../../core/errors.js';
 import { validateNumber, validateOptions, validateWord } from '../../core/validate.js';
 import type { NodeData } from '../node.js';
 import { numberIn, realText } from './numbers.js';
@@ -88,6 +88,6 @@ function checked<Word extends string>(
 }
 
 function validateEmphasis(value: unknown, what: string): SgfEmphasis {
-  if (value !== 1 && value !== 2) throw new KakoiError('bad-option', `${what} is 1 or 2, not ${show(value)}`);
+  if (value !== 1 && value !== 2) throw badOption(`${what} is 1 or 2, not ${show(value)}`);
   return value;
 }

@@ -1,6 +1,6 @@
 /** Reads and writes marks on points: TR SQ CR MA SL DD VW, LB, LN and AR; reads L and M of FF[3]. */
 
-import { KakoiError, show } from '../../core/errors.js';
+import { badOption, show } from '../../core/errors.js';
 import type { Vertex } from '../../core/types.js';
 import { validateOptions, validateText } from '../../core/validate.js';
 import { fromSgf, toSgf } from '../../core/vertex.js';
@@ -153,7 +153,6 @@ function entries<K extends string, V>(record: Readonly<Record<K, V>>): [K, V][] 
 }
 
 function itemOf<T>(item: T, what: string): T {
-  if (typeof item !== 'object' || item === null)
-    throw new KakoiError('bad-option', `${what}, not ${show(item)}`);
+  if (typeof item !== 'object' || item === null) throw badOption(`${what}, not ${show(item)}`);
   return item;
 }

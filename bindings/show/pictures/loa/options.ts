@@ -1,10 +1,10 @@
 /** The options of the overlays of Lines of Action. */
 
 import type { Color, LoaBoard, LoaMove } from '../../../js/api.js';
-import { show } from '../../../js/core/errors.js';
+import { badOption, show } from '../../../js/core/errors.js';
 import { checkBoard } from '../../../js/core/foreign.js';
 import { isLoaBoard } from '../../../js/loa/is-board.js';
-import { bad, checkChoice, checkList, checkPlace } from '../check.js';
+import { checkChoice, checkList, checkPlace } from '../check.js';
 import { type AnyOverlay, SIDES, type Unchecked } from '../overlay.js';
 
 /** Options of the overlays of Lines of Action. */
@@ -37,7 +37,7 @@ export function checkLoa(board: LoaBoard, { moves: legal, quadColors }: LoaOverl
   if (legal === undefined) return;
   checkList('moves', legal, (move: LoaMove) => {
     if (typeof move?.text !== 'string')
-      throw bad(`a move must be one of board.legalMoves(), not ${show(move)}`);
+      throw badOption(`a move must be one of board.legalMoves(), not ${show(move)}`);
     checkPlace(move.from);
     checkPlace(move.to);
     checkChoice('connects', move.connects, ['none', 'mover', 'opponent', 'both']);
