@@ -1,18 +1,14 @@
 import { problemOf } from '#layout/reading.readers';
-import { engine } from '../core/engine.js';
 import { badOption, showThing } from '../core/errors.js';
-import { checkBoard } from '../core/foreign.js';
-import { checkSetOf, PointSet, ROWS } from '../core/point-set.js';
+import { checkSetOf, PointSet } from '../core/point-set.js';
 import { colorNumber } from '../core/points.js';
-import { Reader } from '../core/reader.js';
 import type { Color, Vertex } from '../core/types.js';
 import { validatePlain } from '../core/validate.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/is-board.js';
-import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
+import { questionOn } from './question.js';
 
 /** Options of readProblem(). */
 export type ProblemOptions = ReadOptions & {
@@ -103,8 +99,7 @@ export function readProblem(board: GoBoard, options: ProblemOptions): ProblemRea
 
 /** Implements readProblem(): checks the question, and returns the search. */
 export function askProblem(board: GoBoard, options: ProblemOptions): () => ProblemReading {
-  const { call, input, output } = engine('reading');
-  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
+  const { width, height, ask } = questionOn(board);
   const given = validatePlain(options);
   const { marks, text = '' } = given;
   const { toPlay, ko, nodes } = readOptions(board, given, DEFAULT_NODES, ['marks', 'text']);
@@ -114,17 +109,13 @@ export function askProblem(board: GoBoard, options: ProblemOptions): () => Probl
       ? PointSet.empty(width, height)
       : checkSetOf(board, marks, 'marks').and(board.empties().not());
   return () => {
-    const ask = (stones: PointSet, most: number) => {
-      input.set(position);
-      input.set(stones[ROWS], 2 * height);
-      call.readingProblem(width, height, colorNumber(toPlay), ko, most);
-      return problemOf(new Reader(output, width, height));
-    };
+    const read = (stones: PointSet, most: number) =>
+      problemOf(ask((call) => call.readingProblem(width, height, colorNumber(toPlay), ko, most), stones));
     const hinted = about(board, marked, toPlay, text);
-    let problem = ask(hinted, nodes);
+    let problem = read(hinted, nodes);
     // The text may be about something else.
     if (problem.kind === 'unknown' && !hinted.equals(marked) && problem.nodes < nodes) {
-      const without = ask(marked, nodes - problem.nodes);
+      const without = read(marked, nodes - problem.nodes);
       problem = { ...without, nodes: problem.nodes + without.nodes };
     }
     const { kind, outcome, certainty, target, region, first, line, others, nodes: looked } = problem;
