@@ -10,27 +10,20 @@
  * @module kakoi
  */
 
-import { base64, name, sum } from '#engine/all';
+import * as engine from '#engine/all';
 import {
   type AddedEngine,
-  type EngineSource,
   GAMES,
   type InitOptions,
   type InitSyncOptions,
   load,
   loadSync,
 } from './core/engine.js';
-import { inflate, inflateSync } from './engines/inlined.js';
+import { inlined } from './engines/inlined.js';
 
 export * from './api.js';
 
-const source: EngineSource = {
-  games: GAMES,
-  name,
-  sum,
-  wasm: () => inflate(base64),
-  atOnce: () => inflateSync(base64),
-};
+const source = /* @__PURE__ */ inlined(GAMES, engine);
 
 /**
  * Compiles and starts the engine of the games, which everything else in the package needs, and the engines that it is given:

@@ -163,11 +163,7 @@ export interface Artist<S extends Subject = Subject> {
   draw(subject: S, look: Look): string;
 }
 
-/**
- * The options that pictures of all games share.
- *
- * @inline
- */
+/** The options that pictures of all games share. */
 export type Look = Pick<
   NonNullable<Parameters<typeof toSvg>[1]>,
   'theme' | 'width' | 'coordinates' | 'section'

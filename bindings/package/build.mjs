@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { writeLayout } from '../boundary/layout/generate.mjs';
 import { bundle } from './bundle.mjs';
 import { readEngines, virtualModules } from './engines.mjs';
-import { buildLibrary, FOR_NODE } from './library.mjs';
+import { buildLibrary, ENTRIES, FOR_NODE } from './library.mjs';
 import { writeTypes } from './types.mjs';
 import { buildWorkerParts, noCodeFromText } from './worker.mjs';
 
@@ -25,33 +25,6 @@ const dist = resolve(positionals[0] ?? join(root, 'dist'));
 /** As tests of mutants need it: neither made small, nor declared, nor checked, which is most of the work. */
 const isPlain = values.plain === true;
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-
-/** The entries of the library by name: their source files. */
-const ENTRIES = {
-  index: 'bindings/js/index.ts',
-  slim: 'bindings/js/entries/slim.ts',
-  go: 'bindings/js/entries/go.ts',
-  loa: 'bindings/js/entries/loa.ts',
-  senket: 'bindings/js/entries/senket.ts',
-  interop: 'bindings/connect/interop/index.ts',
-  gtp: 'bindings/connect/gtp/index.ts',
-  sabaki: 'bindings/connect/sabaki/index.ts',
-  sgf: 'bindings/js/records/index.ts',
-  replay: 'bindings/js/entries/replay.ts',
-  reading: 'bindings/js/entries/reading.ts',
-  endings: 'bindings/js/entries/endings.ts',
-  review: 'bindings/js/entries/review.ts',
-  play: 'bindings/js/entries/play.ts',
-  collection: 'bindings/js/entries/collection.ts',
-  katago: 'bindings/js/entries/katago.ts',
-  pictures: 'bindings/show/pictures/index.ts',
-  board: 'bindings/show/board/index.ts',
-  problem: 'bindings/show/problem/index.ts',
-  game: 'bindings/show/game/index.ts',
-  svg: 'bindings/show/svg/index.ts',
-  worker: 'bindings/js/worker/index.ts',
-  'worker-threads': `bindings/js/worker/index.ts${FOR_NODE}`,
-};
 
 /** Entries with the declarations of another. */
 const SAME_TYPES = { slim: 'index', 'worker-threads': 'worker' };

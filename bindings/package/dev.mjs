@@ -7,31 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { asModule, glueModule, virtualModules } from './engines.mjs';
 import { withIdentity } from './identity.mjs';
+import { ENTRIES } from './library.mjs';
 import { buildWorkerParts } from './worker.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
-const ENTRIES = {
-  kakoi: 'bindings/js/entries/slim.ts',
-  'kakoi/go': 'bindings/js/entries/slim.ts', // the engine of all games beside the page is that of each
-  'kakoi/loa': 'bindings/js/entries/slim.ts',
-  'kakoi/senket': 'bindings/js/entries/slim.ts',
-  'kakoi/pictures': 'bindings/show/pictures/index.ts',
-  'kakoi/board': 'bindings/show/board/index.ts',
-  'kakoi/problem': 'bindings/show/problem/index.ts',
-  'kakoi/game': 'bindings/show/game/index.ts',
-  'kakoi/reading': 'bindings/js/entries/reading.ts',
-  'kakoi/endings': 'bindings/js/entries/endings.ts',
-  'kakoi/play': 'bindings/js/entries/play.ts',
-  'kakoi/interop': 'bindings/connect/interop/index.ts',
-  'kakoi/collection': 'bindings/js/entries/collection.ts',
-  'kakoi/katago': 'bindings/js/entries/katago.ts',
-  'kakoi/review': 'bindings/js/entries/review.ts',
-  'kakoi/svg': 'bindings/show/svg/index.ts',
-  'kakoi/sgf': 'bindings/js/records/index.ts',
-  'kakoi/worker': 'bindings/js/worker/index.ts',
-};
+/** The source of an entry. The engine of all games beside the page is that of each. */
+function sourceOf(path) {
+  const name = path.replace(/^kakoi\/?/, '');
+  return ENTRIES[['', 'go', 'loa', 'senket'].includes(name) ? 'slim' : name];
+}
 
 /** Esbuild's options, and the wasm that the page is to have beside it; `compiled` is the folder of a CMake preset. */
 export async function packageFromSource(compiled) {
@@ -58,7 +44,7 @@ export async function packageFromSource(compiled) {
   const sources = {
     name: 'package-from-source',
     setup({ onResolve }) {
-      onResolve({ filter: /^kakoi(\/|$)/ }, ({ path }) => ({ path: join(root, ENTRIES[path]) }));
+      onResolve({ filter: /^kakoi(\/|$)/ }, ({ path }) => ({ path: join(root, sourceOf(path)) }));
       // The layout that the engine was compiled with: another build may have written a newer one since.
       onResolve({ filter: /^#layout\// }, ({ path }) => ({
         path: join(compiled, 'bindings/boundary/layout', `${path.slice(1)}.ts`),

@@ -16,6 +16,33 @@ const FORMATS = [
 /** Marks a source file of the pool that is built for Node. */
 export const FOR_NODE = '?node';
 
+/** The entries by name: their source files. */
+export const ENTRIES = {
+  index: 'bindings/js/index.ts',
+  slim: 'bindings/js/entries/slim.ts',
+  go: 'bindings/js/entries/go.ts',
+  loa: 'bindings/js/entries/loa.ts',
+  senket: 'bindings/js/entries/senket.ts',
+  interop: 'bindings/connect/interop/index.ts',
+  gtp: 'bindings/connect/gtp/index.ts',
+  sabaki: 'bindings/connect/sabaki/index.ts',
+  sgf: 'bindings/js/records/index.ts',
+  replay: 'bindings/js/entries/replay.ts',
+  reading: 'bindings/js/entries/reading.ts',
+  endings: 'bindings/js/entries/endings.ts',
+  review: 'bindings/js/entries/review.ts',
+  play: 'bindings/js/entries/play.ts',
+  collection: 'bindings/js/entries/collection.ts',
+  katago: 'bindings/js/entries/katago.ts',
+  pictures: 'bindings/show/pictures/index.ts',
+  board: 'bindings/show/board/index.ts',
+  problem: 'bindings/show/problem/index.ts',
+  game: 'bindings/show/game/index.ts',
+  svg: 'bindings/show/svg/index.ts',
+  worker: 'bindings/js/worker/index.ts',
+  'worker-threads': `bindings/js/worker/index.ts${FOR_NODE}`,
+};
+
 const WORKER_HOSTS = { browser: 'bindings/js/worker/web-host.ts', node: 'bindings/node/worker-host.ts' };
 
 /**

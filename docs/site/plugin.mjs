@@ -17,6 +17,7 @@ import {
   ReflectionKind,
   RendererEvent,
 } from 'typedoc';
+import ts from 'typescript';
 import { accessible } from './access.mjs';
 import { SUBJECTS, TASKS } from './tasks.mjs';
 
@@ -71,10 +72,35 @@ function preferGuides(event) {
   });
 }
 
-/** Types with `@inline` are written out where another file has imported them, too. */
-const { shouldInline } = Context.prototype;
-Context.prototype.shouldInline = function (symbol, name) {
-  return shouldInline.call(this, this.resolveAliasedSymbol(symbol), name);
+/** All that the entries of the package export, by the checker of types that knows it. */
+const exportsBy = new WeakMap();
+
+function exportsOf({ checker, programs, converter }) {
+  if (!exportsBy.has(checker)) {
+    const all = new Set();
+    const add = (module) => {
+      for (const symbol of checker.getExportsOfModule(module)) {
+        const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+        if (own.flags & ts.SymbolFlags.ValueModule)
+          add(own); // such as `ogs` of `kakoi/interop`
+        else all.add(own);
+      }
+    };
+    for (const path of converter.application.options.getValue('entryPoints')) {
+      const file = programs.map((program) => program.getSourceFile(path)).find(Boolean);
+      add(checker.getSymbolAtLocation(file));
+    }
+    exportsBy.set(checker, all);
+  }
+  return exportsBy.get(checker);
+}
+
+/** Other names of types, where no entry exports them, are written out in their place: they would lead nowhere. */
+Context.prototype.shouldInline = function (symbol) {
+  const type = this.resolveAliasedSymbol(symbol);
+  const [declared] = type.declarations ?? [];
+  const isOwn = declared !== undefined && !declared.getSourceFile().fileName.includes('/node_modules/');
+  return isOwn && ts.isTypeAliasDeclaration(declared) && !exportsOf(this).has(type);
 };
 
 export function load(app) {

@@ -1,7 +1,7 @@
 /** All exhibits as tiles, each a small board that shows its last step, and runs while the pointer is over it. */
 
 import type { KakoiBoardElement } from 'kakoi/board';
-import { element } from '../shell/elements.js';
+import { element, make } from '../shell/elements.js';
 import { pagePart } from '../shell/part.js';
 import { translated } from '../shell/words.js';
 import { type Exhibit, firstAnswers, type Step, stepsOf } from './exhibit.js';
@@ -36,24 +36,10 @@ export async function showGallery(theme: () => Partial<KakoiBoardElement['config
   );
   element('gallery').append(
     ...TEXTS.map(({ title, by, rows }) => {
-      const section = document.createElement('section');
-      const heading = document.createElement('h2');
-      heading.textContent = translated(title);
-      const source = Object.assign(document.createElement('p'), {
-        className: 'quiet',
-        textContent: translated(by),
-      });
-      const list = Object.assign(document.createElement('ul'), { className: 'tiles' });
-      list.append(
-        ...rows.map((row) => {
-          const item = document.createElement('li');
-          const tile = tileOf(row);
-          item.append(tile);
-          return item;
-        }),
-      );
-      section.append(heading, source, list);
-      return section;
+      const heading = make('h2', {}, translated(title));
+      const source = make('p', { className: 'quiet' }, translated(by));
+      const tiles = rows.map((row) => make('li', {}, tileOf(row)));
+      return make('section', {}, heading, source, make('ul', { className: 'tiles' }, ...tiles));
     }),
   );
   const [first, ...others] = element('gallery').querySelectorAll<HTMLAnchorElement>('.tile');
@@ -62,18 +48,11 @@ export async function showGallery(theme: () => Partial<KakoiBoardElement['config
 }
 
 function tileOf({ name, title, shows }: Row): HTMLAnchorElement {
-  const tile = Object.assign(document.createElement('a'), { href: `#${name}`, className: 'tile' });
-  const board = document.createElement('kakoi-board');
-  board.inert = true; // it is a picture here
-  board.coordinates = false;
-  const words = document.createElement('strong');
-  words.textContent = translated(title);
-  const more = Object.assign(document.createElement('span'), {
-    className: 'quiet',
-    textContent: translated(shows),
-  });
-  tile.append(board, words, more);
-  return tile;
+  // It is a picture here.
+  const board = make('kakoi-board', { inert: true, coordinates: false });
+  const words = make('strong', {}, translated(title));
+  const more = make('span', { className: 'quiet' }, translated(shows));
+  return make('a', { href: `#${name}`, className: 'tile' }, board, words, more);
 }
 
 async function fill(tile: HTMLAnchorElement, look: Partial<KakoiBoardElement['config']>): Promise<void> {

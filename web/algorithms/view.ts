@@ -1,7 +1,7 @@
 /** The player's part of the page: what an exhibit puts there once, and what every step changes. */
 
 import type { Theme } from 'kakoi/pictures';
-import { element, enable, setAttribute, setText } from '../shell/elements.js';
+import { element, enable, make, makeButton, setAttribute, setText } from '../shell/elements.js';
 import { say, translated } from '../shell/words.js';
 import { type Choice, type Exhibit, type Step, signed } from './exhibit.js';
 import type { Loaded } from './gallery.js';
@@ -27,11 +27,9 @@ export function layExhibit(
   if (told.right) setText('player-right', translated(told.right));
   element('player-listing').replaceChildren(
     ...listing.map((line) => {
-      const item = document.createElement('li');
       // A line that is too long for the page would be broken right after spaces of another kind.
-      const textContent = line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length));
-      item.append(Object.assign(document.createElement('code'), { textContent }));
-      return item;
+      const code = line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length));
+      return make('li', {}, make('code', {}, code));
     }),
   );
   setText('program-text', text.trim());
@@ -116,13 +114,11 @@ export function showSets(
 const STRIPES = 4;
 
 function chipOf(name: string, paints: readonly (keyof Theme)[], pin: (name: string) => void): HTMLElement {
-  const chip = Object.assign(document.createElement('button'), { type: 'button', className: 'chip' });
+  const chip = makeButton('chip', () => pin(name), make('i'), name);
   const stripes = paints.slice(0, STRIPES);
   const share = (i: number) => `${(100 * i) / stripes.length}%`;
   const colors = stripes.map((paint, i) => `var(--paint-${paint}) ${share(i)} ${share(i + 1)}`);
   chip.style.setProperty('--chip', `linear-gradient(90deg, ${colors.join()})`);
-  chip.append(document.createElement('i'), name);
-  chip.addEventListener('click', () => pin(name));
   return chip;
 }
 
@@ -133,19 +129,11 @@ function radios(
   chosen: string,
   choose: (answer: string) => void,
 ): HTMLElement {
-  const row = Object.assign(document.createElement('fieldset'), { className: 'levels' });
-  row.append(Object.assign(document.createElement('legend'), { textContent: translated(words) }));
-  for (const [value, said] of answers) {
-    const label = document.createElement('label');
-    const radio = Object.assign(document.createElement('input'), {
-      type: 'radio',
-      name: `player-${name}`,
-      value,
-      checked: value === chosen,
-    });
+  const labels = answers.map(([value, said]) => {
+    const checked = value === chosen;
+    const radio = make('input', { type: 'radio', name: `player-${name}`, value, checked });
     radio.addEventListener('change', () => choose(value));
-    label.append(radio, translated(said));
-    row.append(label);
-  }
-  return row;
+    return make('label', {}, radio, translated(said));
+  });
+  return make('fieldset', { className: 'levels' }, make('legend', {}, translated(words)), ...labels);
 }

@@ -1,7 +1,7 @@
 /** The form in which the reader says whose games are asked about. */
 
 import type { Color } from 'kakoi';
-import { element, onChoice, setText } from '../shell/elements.js';
+import { element, make, onChoice, setText } from '../shell/elements.js';
 import { DateFields } from './date-fields.js';
 import { EVERYTHING, type Filter, type Scores } from './filter.js';
 import type { Games } from './games.js';
@@ -78,10 +78,10 @@ export class FilterForm {
   /** Offers the players and the boards of the games. */
   offer(games: Games): void {
     const names = [...games.players].sort((a, b) => b[1] - a[1]).slice(0, MOST_NAMES);
-    element('players').replaceChildren(...names.map(([name]) => option(name, '')));
+    element('players').replaceChildren(...names.map(([value]) => make('option', { value })));
     const { value } = this.size;
     const boards = [...games.sizes].sort((a, b) => b[1] - a[1]);
-    this.size.replaceChildren(...boards.map(([board, n]) => option(board, `${board} (${n})`)));
+    this.size.replaceChildren(...boards.map(([value, n]) => make('option', { value }, `${value} (${n})`)));
     this.size.value = games.sizes.has(value) ? value : games.board;
   }
 
@@ -112,11 +112,4 @@ export class FilterForm {
       if (!isNamed && choice.selected) this.fields.result.value = EVERYTHING.result;
     }
   }
-}
-
-function option(value: string, text: string): HTMLOptionElement {
-  const made = document.createElement('option');
-  made.value = value;
-  if (text !== '') made.textContent = text;
-  return made;
 }

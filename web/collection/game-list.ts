@@ -1,6 +1,6 @@
 /** The games that were found, each a link to the study board at the move. */
 
-import { element, onClick, setText } from '../shell/elements.js';
+import { element, make, onClick, setText } from '../shell/elements.js';
 import { nameOf, say } from '../shell/words.js';
 import type { Found } from './games.js';
 import { gamesInWords } from './words.js';
@@ -60,43 +60,28 @@ export class GameList {
     this.shown += next.length;
     for (const [i, found] of next.entries()) {
       const head = this.heads.get(first + i);
-      if (head !== undefined) element('match-list').append(headOf(head));
+      if (head !== undefined) element('match-list').append(make('li', { className: 'set-head' }, head));
       element('match-list').append(rowOf(found));
     }
     element('match-more').hidden = this.shown === this.found.length;
   }
 }
 
-function headOf(words: string): HTMLLIElement {
-  const row = document.createElement('li');
-  row.className = 'set-head';
-  row.textContent = words;
-  return row;
-}
-
 function rowOf({ part, game, move }: Found): HTMLLIElement {
   const { black, white, date, event, result, name } = part.info(game);
-  const row = document.createElement('li');
-  const link = document.createElement('a');
-  const players = document.createElement('strong');
-  const note = document.createElement('span');
-  players.textContent =
+  const players =
     black === '' && white === ''
       ? name || say('A game')
       : `${black || nameOf('black')} – ${white || nameOf('white')}`;
-  note.textContent = [date, event, result, move > 0 ? say('move {n}', { n: move }) : '']
-    .filter(Boolean)
-    .join(' · ');
-  link.append(players, note);
-  link.title = name;
+  const notes = [date, event, result, move > 0 ? say('move {n}', { n: move }) : ''].filter(Boolean);
+  const words = [make('strong', {}, players), make('span', {}, notes.join(' · '))];
+  const link = make('a', { title: name, href: 'index.html' }, ...words);
   // The address holds the whole game: it is made when somebody is about to follow it.
   const address = (): void => {
     link.href = addressOf({ part, game, move });
   };
-  link.href = 'index.html';
   for (const about of ['pointerdown', 'focus', 'click', 'contextmenu']) link.addEventListener(about, address);
-  row.append(link);
-  return row;
+  return make('li', {}, link);
 }
 
 /** The address of the study board with the game, at the move. */

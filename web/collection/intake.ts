@@ -1,7 +1,7 @@
 /** The ways in which games come into the page, and what is told of them: progress, and records that could not be read. */
 
 import { clearAddress } from '../shell/address.js';
-import { element, onClick, setText } from '../shell/elements.js';
+import { element, make, onClick, setText } from '../shell/elements.js';
 import { messageOf } from '../shell/errors.js';
 import { hideNotice, showNotice } from '../shell/notice.js';
 import { pagePart } from '../shell/part.js';
@@ -126,11 +126,7 @@ export class Intake {
     element('faults').hidden = faults.length === 0;
     setText('faults-count', count(faults.length, 'record could not be read', 'records could not be read'));
     element('faults-list').replaceChildren(
-      ...faults.slice(0, MOST_FAULTS).map((fault) => {
-        const item = document.createElement('li');
-        item.textContent = fault;
-        return item;
-      }),
+      ...faults.slice(0, MOST_FAULTS).map((fault) => make('li', {}, fault)),
     );
   }
 }

@@ -1,6 +1,7 @@
 /** Rows of lists that answer: a move or a line of moves, how many games, and how often it won. */
 
 import type { Color } from 'kakoi';
+import { make } from '../shell/elements.js';
 import { makeListOneStop } from '../shell/one-stop.js';
 import { say } from '../shell/words.js';
 import { gamesInWords, shareOf } from './words.js';
@@ -31,13 +32,7 @@ export class Lines {
   show(lines: readonly Line[]): void {
     const at = this.rows.indexOf(document.activeElement as HTMLButtonElement);
     this.rows = lines.map(rowOf);
-    this.list.replaceChildren(
-      ...this.rows.map((row) => {
-        const item = document.createElement('li');
-        item.append(row);
-        return item;
-      }),
-    );
+    this.list.replaceChildren(...this.rows.map((row) => make('li', {}, row)));
     this.beginAtFirst();
     // A reader who goes on by keys stays in the list.
     if (at >= 0) this.rows[0]?.focus({ preventScroll: true });
@@ -52,15 +47,14 @@ export class Lines {
 }
 
 function rowOf({ color, name, count, won, lost, share, choose, look }: Line): HTMLButtonElement {
-  const row = document.createElement('button');
-  row.type = 'button';
-  const wins = shareOf({ won, lost });
-  row.append(
-    part('i', `stone ${color}`),
-    part('strong', '', name),
-    part('span', 'number', String(count)),
-    part('span', 'bar'),
-    part('span', 'wins', wins ?? '–'),
+  const row = make(
+    'button',
+    { type: 'button' },
+    make('i', { className: `stone ${color}` }),
+    make('strong', {}, name),
+    make('span', { className: 'number' }, String(count)),
+    make('span', { className: 'bar' }),
+    make('span', { className: 'wins' }, shareOf({ won, lost }) ?? '–'),
   );
   row.style.setProperty('--share', String(share));
   row.style.setProperty('--won', String(won + lost === 0 ? 0.5 : won / (won + lost)));
@@ -72,13 +66,6 @@ function rowOf({ color, name, count, won, lost, share, choose, look }: Line): HT
     for (const name of ['pointerleave', 'blur']) row.addEventListener(name, () => look(false));
   }
   return row;
-}
-
-function part(tag: string, kind: string, text = ''): HTMLElement {
-  const made = document.createElement(tag);
-  if (kind !== '') made.className = kind;
-  made.textContent = text;
-  return made;
 }
 
 /** A score in a few letters: '120 · 55 %'. */

@@ -73,7 +73,7 @@ export function draw(page: GoState): void {
 
 function drawGame(page: GoState, reading: Reading | null): void {
   const { session, active, background } = page;
-  const { board, node, version, lastMove } = session;
+  const { board, node, version, lastStep } = session;
   const { numbers: _numbers, scoring: chosen, ...ofLayers } = page.choices;
   const scoring = chosen ?? session.scoring;
   const counts = showsScore(page);
@@ -99,7 +99,7 @@ function drawGame(page: GoState, reading: Reading | null): void {
       layers,
       position: board,
       layerOptions: options,
-      lastMove: lastMove?.vertex ?? null,
+      lastMove: lastStep?.vertex ?? null,
       marks: marksAt(page),
       variations: variationsAt(node, version, session),
       shapes: [...koOf(session), ...(reading?.shapes(board) ?? [])],

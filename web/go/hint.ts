@@ -7,7 +7,7 @@ import { type GoGame, init, opponent, type Vertex, vertexName } from 'kakoi';
 import type { MoveCandidate } from 'kakoi/play';
 import type { Fact } from 'kakoi/review';
 import type { WorkerPool } from 'kakoi/worker';
-import { element } from '../shell/elements.js';
+import { element, make, makeButton } from '../shell/elements.js';
 import { setUpHintButton } from '../shell/hint.js';
 import { addHtml } from '../shell/language.js';
 import { part } from '../shell/part.js';
@@ -136,19 +136,10 @@ function itemOf(
 ): HTMLLIElement {
   const { move, line, reason } = candidate;
   const name = (vertex: Vertex | null) => (vertex === null ? say('pass') : vertexName(vertex, height));
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'link';
   const chance = { move: name(move), share: shareOf(candidate) };
-  button.textContent = isEven ? chance.move : say('{move}: {share} %', chance);
+  const words = isEven ? chance.move : say('{move}: {share} %', chance);
+  const button = makeButton('link', () => press(button, numbersOf(line)), words);
   button.setAttribute('aria-pressed', 'false');
-  button.addEventListener('click', () => press(button, numbersOf(line)));
-  const rest = document.createElement('span');
-  rest.className = 'quiet';
-  rest.textContent = line.slice(1, LONGEST_LINE).map(name).join(' ');
-  const made = document.createElement('li');
-  const why = document.createElement('span');
-  why.textContent = reason;
-  made.append(button, ' ', rest, ' ', why);
-  return made;
+  const rest = make('span', { className: 'quiet' }, line.slice(1, LONGEST_LINE).map(name).join(' '));
+  return make('li', {}, button, ' ', rest, ' ', make('span', {}, reason));
 }

@@ -2,7 +2,7 @@
 
 import { type GoBoard, type RecordNode, type Vertex, vertexName } from 'kakoi';
 import { type Shape, THEMES, toPicture } from 'kakoi/pictures';
-import { element } from '../shell/elements.js';
+import { element, make } from '../shell/elements.js';
 import { loaded } from '../shell/part.js';
 import { isSame } from '../shell/points.js';
 import { onPrint } from '../shell/print.js';
@@ -78,17 +78,12 @@ function diagramOf(start: GoBoard, moves: readonly Move[]): HTMLElement {
   const [first = 0, last = 0] = [moves[0]?.number, moves.at(-1)?.number];
   const title =
     first === last ? say('Move {first}', { first }) : say('Moves {first} to {last}', { first, last });
-  const figure = document.createElement('figure');
   const svg = loaded('svg').pictureSvg(toPicture(board, { shapes }), {
     theme: THEMES.light.plain,
     title,
     width: WIDTH,
   });
-  const image = document.createElement('img');
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  image.alt = `${title}, ${width} × ${height}`;
-  const caption = document.createElement('figcaption');
-  caption.textContent = [title, ...notes].join('; ');
-  figure.append(image, caption);
-  return figure;
+  const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const image = make('img', { src, alt: `${title}, ${width} × ${height}` });
+  return make('figure', {}, image, make('figcaption', {}, [title, ...notes].join('; ')));
 }

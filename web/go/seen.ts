@@ -18,8 +18,8 @@ const MOST = 2;
 /** Returns what puts them into words. */
 export async function loadSeen(): Promise<(session: GoSession) => string> {
   const [{ facts }] = await Promise.all([part('seen'), part('facts')]);
-  return ({ asGame, lastMove }) => {
-    if (lastMove === null) return '';
+  return ({ asGame, lastStep }) => {
+    if (lastStep === null) return '';
     const found = facts(asGame, { nodes: 0 });
     const told = TELLING.flatMap((key) => found.filter((fact) => fact.key === key));
     return told.slice(0, MOST).map(factInWords).join(' ');

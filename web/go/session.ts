@@ -236,9 +236,6 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     }
     return [...numbers.values()];
   }
-  get board(): GoBoard {
-    return this.game.board;
-  }
   get notation(): Notation {
     return notationOf(this.board);
   }
@@ -261,7 +258,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
    * The move of the node looked at, the number of stones it takes, whether it is a pass, and whether it is on a stone or suicide
    * that the rules forbid, as records may have it; null when the node has no move.
    */
-  get lastMove():
+  get lastStep():
     | (Pick<GoMove, 'color' | 'vertex'> & Readonly<{ taken: number; isForbidden: boolean; isPass: boolean }>)
     | null {
     const { node, board, suicide } = this;
@@ -274,11 +271,8 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     const taken = Math.max(0, stones(before) - stones(board));
     return { color, vertex, taken, isForbidden, isPass: vertex === null && beside === null };
   }
-  get toPlay(): Color {
-    return this.game.toPlay;
-  }
   /** True when both have passed or one has resigned; it is nobody's turn then. */
-  get isOver(): boolean {
+  override get isOver(): boolean {
     const { game, node } = this;
     return game.isOver || (node.children.length === 0 && this.endsPlayedOn.has(node));
   }

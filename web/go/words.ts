@@ -37,19 +37,19 @@ function nextInWords(session: GoSession): string {
 
 /** The move that led to the position, and who is next. */
 export function positionInWords(session: GoSession): string {
-  const { lastMove, moveNumber } = session;
-  const forbidden = lastMove?.isForbidden ? `${say('The rules forbid this move.')} ` : '';
+  const { lastStep, moveNumber } = session;
+  const forbidden = lastStep?.isForbidden ? `${say('The rules forbid this move.')} ` : '';
   const next = forbidden + nextInWords(session);
-  if (lastMove === null)
+  if (lastStep === null)
     return moveNumber === 0
       ? say('Start of the game. {next}', { next })
       : say('After move {number}. {next}', { number: moveNumber, next });
-  const move = lastMove.isPass ? say('passes') : session.moveText(session.node);
-  const said = { number: moveNumber, color: nameOf(lastMove.color), move, next };
-  return lastMove.taken > 0
+  const move = lastStep.isPass ? say('passes') : session.moveText(session.node);
+  const said = { number: moveNumber, color: nameOf(lastStep.color), move, next };
+  return lastStep.taken > 0
     ? say('Move {number}: {color} {move}, taking {stones}. {next}', {
         ...said,
-        stones: count(lastMove.taken, 'stone'),
+        stones: count(lastStep.taken, 'stone'),
       })
     : say('Move {number}: {color} {move}. {next}', said);
 }

@@ -1,14 +1,6 @@
 /** The game of Lines of Action on the page. Moves are asked for by their text, 'b1-h1' or 'pass'. */
 
-import {
-  type Color,
-  LoaBoard,
-  LoaGame,
-  type LoaGameOptions,
-  type LoaMove,
-  type LoaRules,
-  type RecordNode,
-} from 'kakoi';
+import { LoaBoard, LoaGame, type LoaGameOptions, type LoaRules, type RecordNode } from 'kakoi';
 import { type Heading, headingOf } from '../shell/heading.js';
 import type { Notation } from '../shell/marks.js';
 import { type Facts, type KeptSession, Session } from '../shell/session.js';
@@ -86,14 +78,6 @@ export class LoaSession extends Session<LoaGame, string> {
   get heading(): Heading {
     return headingOf(this.game.info, this.root.data);
   }
-  /** The move of the node looked at, or null. */
-  get lastMove(): LoaMove | null {
-    const { B, W } = this.node.data;
-    return B === undefined && W === undefined ? null : (this.game.history.at(-1) ?? null);
-  }
-  get board(): LoaBoard {
-    return this.game.board;
-  }
   get notation(): Notation {
     return notationOf(this.board);
   }
@@ -101,14 +85,8 @@ export class LoaSession extends Session<LoaGame, string> {
   get past(): readonly LoaBoard[] {
     return Array.from({ length: this.game.moveNumber }, (_, number) => this.game.boardAt(number));
   }
-  get toPlay(): Color {
-    return this.game.toPlay;
-  }
   get rules(): LoaRules {
     return this.game.rules;
-  }
-  get isOver(): boolean {
-    return this.game.isOver;
   }
   get outcome(): LoaGame['outcome'] {
     return this.game.outcome;

@@ -78,31 +78,17 @@ export class SenketSession extends Session<SenketGame, Turn> {
     const { black = '', white = '' } = this.game.info;
     return { black, white, name, occasion: remarks.join(' '), result: '' };
   }
-  get board(): SenketGame['board'] {
-    return this.game.board;
-  }
   get notation(): Notation {
     return notationOf(this.board.size);
   }
   protected override get recordName(): string {
     return 'senket';
   }
-  get toPlay(): Color {
-    return this.game.toPlay;
-  }
-  get isOver(): boolean {
-    return this.game.isOver;
-  }
   /** The side that has lost other than by the rules, and how; null for neither. */
   get loss(): { readonly color: Color; readonly by: GameEnding } | null {
     const { end, outcome } = this.game;
     if (end === null || end === 'passes' || outcome === null || outcome === 'draw') return null;
     return { color: opponent(outcome), by: end };
-  }
-  /** The turn of the node looked at, or null. */
-  get lastMove(): SenketMove | null {
-    const { B, W } = this.node.data;
-    return B === undefined && W === undefined ? null : (this.game.history.at(-1) ?? null);
   }
 
   protected make({ post, fences }: Turn): void {

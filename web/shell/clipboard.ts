@@ -1,5 +1,7 @@
 /** The clipboard, as far as browsers let pages use it. */
 
+import { make } from './elements.js';
+
 /**
  * Copies text; returns true when that was possible. Only pages from https:, localhost and files may use the
  * clipboard directly.
@@ -14,8 +16,7 @@ export async function copy(text: string): Promise<boolean> {
 }
 
 function copySelection(text: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = text;
+  const field = make('textarea', { value: text });
   document.body.append(field);
   field.select();
   const copied = document.execCommand('copy');

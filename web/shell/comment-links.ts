@@ -3,7 +3,7 @@
  * links alone show and take presses. It also gives the field its height: as much as the text needs.
  */
 
-import { element } from './elements.js';
+import { element, make } from './elements.js';
 
 /** Addresses end before the punctuation of the sentence that they stand in. */
 const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'»”。、）」]/g;
@@ -20,13 +20,9 @@ export function showLinks(text: string): void {
 }
 
 function unseen(text: string): HTMLElement {
-  return Object.assign(document.createElement('span'), { textContent: text });
+  return make('span', {}, text);
 }
 
 function linkTo(address: string): HTMLElement {
-  const link = document.createElement('a');
-  link.href = link.textContent = address;
-  link.target = '_blank';
-  link.rel = 'noopener noreferrer';
-  return link;
+  return make('a', { href: address, target: '_blank', rel: 'noopener noreferrer' }, address);
 }

@@ -5,7 +5,7 @@
 
 import { adoptStyle } from './adopt-style.js';
 import type { Autoplay } from './autoplay.js';
-import { element, onClick } from './elements.js';
+import { element, make, makeButton, onClick } from './elements.js';
 import { setUpFacts } from './facts.js';
 import { addHtml } from './language.js';
 import { later } from './later.js';
@@ -100,18 +100,10 @@ async function loadLists(opener: Opener, kept: Promise<KeptGames>, page: PageSta
     pagePart<{ readonly builtInGames: readonly BuiltInGame[] }>('games'),
   ]);
   builtInGames.forEach((game, index) => {
-    const title = document.createElement('strong');
-    title.textContent = say(game.title);
-    const note = document.createElement('span');
-    note.textContent = say(game.note);
-    const button = document.createElement('button');
-    button.type = 'button';
+    const words = [make('strong', {}, say(game.title)), make('span', {}, say(game.note))];
+    const button = makeButton('', () => opener.openExample(game), ...words);
     button.dataset.game = String(index);
-    button.append(title, note);
-    button.addEventListener('click', () => opener.openExample(game));
-    const item = document.createElement('li');
-    item.append(button);
-    element('games').append(item);
+    element('games').append(make('li', {}, button));
   });
   return new Library(await kept, page, opener);
 }

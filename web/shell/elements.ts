@@ -7,6 +7,28 @@ export function element<T extends HTMLElement>(id: string): T {
   return found as T;
 }
 
+/** A new element with these properties, and what it holds. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...contents: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...contents);
+  return made;
+}
+
+/** A new button. */
+export function makeButton(
+  className: string,
+  press: () => void,
+  ...contents: readonly (Node | string)[]
+): HTMLButtonElement {
+  const button = make('button', { type: 'button', className }, ...contents);
+  button.addEventListener('click', press);
+  return button;
+}
+
 export function setText(id: string, text: string): void {
   const target = element(id);
   if (target.textContent !== text) target.textContent = text;

@@ -1,6 +1,7 @@
 /** Game records in and out: dropped, picked or pasted in; downloaded. */
 
 import { receiveDrops } from './dropping.js';
+import { make } from './elements.js';
 import { say } from './words.js';
 
 /** Hands over every record that is dropped on the page or pasted anywhere but into a text field. */
@@ -23,10 +24,7 @@ export function download(name: string, text: string, type: string): void {
 
 export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  make('a', { href: url, download: name }).click();
   // The browser takes the data when it gets to it, not within this call.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

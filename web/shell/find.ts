@@ -1,7 +1,7 @@
 /** Looks for places in the record: by the words of comments and names, by the point of a move, or by the position on the board. */
 
 import type { RecordNode } from 'kakoi';
-import { element, onClick, setText } from './elements.js';
+import { element, make, makeButton, onClick, setText } from './elements.js';
 import { goToNode } from './moves.js';
 import { makeListOneStop } from './one-stop.js';
 import type { AnySession } from './session.js';
@@ -99,12 +99,7 @@ export class Find {
     this.found = found;
     const { session } = this.page;
     this.buttons = found.slice(0, MOST).map((node) => this.buttonOf(session, node));
-    const items = this.buttons.map((button) => {
-      const item = document.createElement('li');
-      item.append(button);
-      return item;
-    });
-    this.list.replaceChildren(...items);
+    this.list.replaceChildren(...this.buttons.map((button) => make('li', {}, button)));
     this.list.hidden = found.length === 0;
     this.beginAtFirst();
     element('found-count').hidden = false;
@@ -126,14 +121,8 @@ export class Find {
       B === undefined && W === undefined
         ? say('Move {n}', { n: node.moveNumber })
         : say('{n}. {color} {move}', { n: node.moveNumber, color, move });
-    const button = document.createElement('button');
-    button.type = 'button';
-    const about = Object.assign(document.createElement('span'), {
-      textContent: [...N, excerpt(C.join(' '), this.text ?? '')].filter(Boolean).join(' · '),
-    });
-    button.append(place, about);
-    button.addEventListener('click', () => goToNode(this.page, node));
-    return button;
+    const about = [...N, excerpt(C.join(' '), this.text ?? '')].filter(Boolean).join(' · ');
+    return makeButton('', () => goToNode(this.page, node), place, make('span', {}, about));
   }
 }
 

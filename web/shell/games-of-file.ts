@@ -1,7 +1,7 @@
 /** The games of the record's file: the number of the one looked at, and the way to the others. */
 
 import type { RecordNode } from 'kakoi';
-import { element } from './elements.js';
+import { element, make } from './elements.js';
 import { openGameOfFile } from './games.js';
 import type { PageState } from './state.js';
 import { COLORS, nameOf, say } from './words.js';
@@ -26,10 +26,8 @@ export class GamesOfFile {
 }
 
 function optionOf({ data }: RecordNode, i: number, of: number): HTMLOptionElement {
-  const option = document.createElement('option');
   const players = COLORS.map((color) => data[color === 'black' ? 'PB' : 'PW']?.[0] ?? '');
   const names = players.some(Boolean) ? players.map((name, n) => name || nameOf(COLORS[n] ?? 'black')) : [];
   const title = data.GN?.[0] || names.join(' – ') || data.EV?.[0] || '';
-  option.textContent = `${say('{n} of {all}', { n: i + 1, all: of })}${title && `: ${title}`}`;
-  return option;
+  return make('option', {}, `${say('{n} of {all}', { n: i + 1, all: of })}${title && `: ${title}`}`);
 }

@@ -69,41 +69,29 @@ function editCommand(page: PageState, event: KeyboardEvent): (() => void) | null
   return null;
 }
 
-function gameCommand(page: PageState, event: KeyboardEvent): (() => void) | null {
-  const moves = event.shiftKey ? MANY : 1;
-  switch (event.key) {
-    case 'ArrowLeft':
-      return () => step(page, -moves);
-    case 'ArrowRight':
-      return () => step(page, moves);
-    case 'n':
-      return () => page.nextMistake(1);
-    case 'p':
-      return () => page.nextMistake(-1);
-    case 'Escape':
-      return () => leaveBoard(page);
-    default:
-      return scrollKeysAreFree() ? scrollKeyCommand(page, event.key) : null;
-  }
-}
+/** The commands of keys, with a factor for those that Shift makes go further. */
+type Keys = Readonly<Record<string, (page: PageState, moves: number) => void>>;
 
-function scrollKeyCommand(page: PageState, key: string): (() => void) | null {
-  switch (key) {
-    case 'PageUp':
-      return () => step(page, -MANY);
-    case 'PageDown':
-      return () => step(page, MANY);
-    case 'Home':
-      return () => goTo(page, 0);
-    case 'End':
-      return () => goTo(page, placeOf(page).length);
-    case 'ArrowUp':
-      return () => switchVariation(page, -1);
-    case 'ArrowDown':
-      return () => switchVariation(page, 1);
-    default:
-      return null;
-  }
+const KEYS: Keys = {
+  ArrowLeft: (page, moves) => step(page, -moves),
+  ArrowRight: (page, moves) => step(page, moves),
+  n: (page) => page.nextMistake(1),
+  p: (page) => page.nextMistake(-1),
+  Escape: (page) => leaveBoard(page),
+};
+
+const SCROLL_KEYS: Keys = {
+  PageUp: (page) => step(page, -MANY),
+  PageDown: (page) => step(page, MANY),
+  Home: (page) => goTo(page, 0),
+  End: (page) => goTo(page, placeOf(page).length),
+  ArrowUp: (page) => switchVariation(page, -1),
+  ArrowDown: (page) => switchVariation(page, 1),
+};
+
+function gameCommand(page: PageState, { key, shiftKey }: KeyboardEvent): (() => void) | null {
+  const command = KEYS[key] ?? (scrollKeysAreFree() ? SCROLL_KEYS[key] : undefined);
+  return command === undefined ? null : () => command(page, shiftKey ? MANY : 1);
 }
 
 /**

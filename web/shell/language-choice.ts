@@ -1,6 +1,6 @@
 /** The choice of a language among the settings. */
 
-import { element } from './elements.js';
+import { element, make } from './elements.js';
 import { LANGUAGES } from './language.js';
 import { remember } from './preferences.js';
 
@@ -9,9 +9,7 @@ export function offerLanguages(): void {
   const current = document.documentElement.lang;
   const select = element<HTMLSelectElement>('language');
   select.replaceChildren(
-    ...Object.entries(LANGUAGES).map(([value, textContent]) =>
-      Object.assign(document.createElement('option'), { value, textContent, lang: value }),
-    ),
+    ...Object.entries(LANGUAGES).map(([value, name]) => make('option', { value, lang: value }, name)),
   );
   select.value = current;
   element('unreviewed').hidden = current === 'en';

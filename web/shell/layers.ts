@@ -5,7 +5,7 @@
  * them.
  */
 
-import { element } from './elements.js';
+import { element, make } from './elements.js';
 import { type AnyOverlay, addLegend } from './legends.js';
 import { useLayers } from './look.js';
 import type { Modes } from './modes.js';
@@ -60,26 +60,19 @@ export function setUpLayers(page: PageState, modes: Modes, game: string): void {
 
 /** The chip has the title without what is added in brackets, which the explanation keeps. */
 function chipOf(id: string, { title }: AnyOverlay): HTMLElement {
-  const chip = document.createElement('button');
-  chip.type = 'button';
-  chip.id = `layer-${id}`;
+  const words = say(title).split(/[(（]/)[0]!.trim();
+  const chip = make('button', { type: 'button', id: `layer-${id}` }, words);
   chip.setAttribute('role', 'switch');
-  chip.textContent = say(title).split(/[(（]/)[0]!.trim();
   return chip;
 }
 
 /** Completes the page's explanation: title, legend, and the way to the exhibit. */
 function explain(place: HTMLElement, overlay: AnyOverlay): void {
-  const title = document.createElement('h3');
-  title.textContent = say(overlay.title);
   place.classList.add('about');
-  place.prepend(title);
+  place.prepend(make('h3', {}, say(overlay.title)));
   addLegend(place, overlay);
   const { exhibit } = place.dataset;
   if (exhibit === undefined) return;
-  const link = document.createElement('a');
-  link.className = 'watch';
-  link.href = `algorithms.html#${exhibit}`;
-  link.textContent = say('Watch how it is found');
-  place.append(link);
+  const href = `algorithms.html#${exhibit}`;
+  place.append(make('a', { className: 'watch', href }, say('Watch how it is found')));
 }

@@ -2,6 +2,7 @@
 
 import type { BoardLayer } from 'kakoi/board';
 import { type CanvasFrame, CanvasPainter, type Overlay, type Theme } from 'kakoi/pictures';
+import { make } from './elements.js';
 import { type LegendEntry, legendInWords } from './words.js';
 
 /** An overlay as the shell knows it, whatever its game. */
@@ -20,11 +21,9 @@ export function addLegend(place: HTMLElement, { legend }: AnyOverlay): void {
 }
 
 function lineOf(entry: LegendEntry): HTMLLIElement {
-  const item = document.createElement('li');
-  const symbol = document.createElement('canvas');
+  const symbol = make('canvas');
   symbol.setAttribute('aria-hidden', 'true');
-  item.append(symbol, legendInWords(entry));
-  return item;
+  return make('li', {}, symbol, legendInWords(entry));
 }
 
 /** Draws the symbols of all legends as the board draws what they stand for. */

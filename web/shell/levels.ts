@@ -1,5 +1,6 @@
 /** The levels of the opponent, as a form offers them. */
 
+import { make } from './elements.js';
 import { say } from './words.js';
 
 /** The levels of chooseMove(), which docs/play.md describes. */
@@ -15,10 +16,7 @@ export function listLevels(select: HTMLSelectElement): void {
         : n === LEVELS
           ? say('{n}, the strongest', { n })
           : String(n);
-    return Object.assign(document.createElement('option'), {
-      value: String(n),
-      textContent: name,
-    });
+    return make('option', { value: String(n) }, name);
   });
   select.replaceChildren(...names);
   select.value = '3';

@@ -1,7 +1,7 @@
 /** The moves of the line looked at. Only the rows in view are in the page; a click goes to a move. */
 
 import type { RecordNode } from 'kakoi';
-import { element } from './elements.js';
+import { element, make } from './elements.js';
 import { isMode } from './modes.js';
 import { goToNode } from './moves.js';
 import { onPrint } from './print.js';
@@ -103,30 +103,23 @@ export class MoveList {
 
   /** A move of Black and the one of White after it. */
   private rowOf(session: AnySession, row: number): HTMLElement {
-    const item = document.createElement('li');
-    item.append(Object.assign(document.createElement('span'), { textContent: `${row + 1}.` }));
-    for (const node of this.cells.slice(2 * row, 2 * row + 2)) {
-      if (node === null) {
-        item.append(document.createElement('span'));
-        continue;
-      }
-      const button = document.createElement('button');
-      button.type = 'button';
+    const moves = this.cells.slice(2 * row, 2 * row + 2).map((node) => {
+      if (node === null) return make('span');
+      // The list is one stop of the Tab key.
+      const button = make('button', { type: 'button', tabIndex: -1 }, session.moveText(node));
       button.dataset.move = String(node.depth);
-      button.tabIndex = -1; // the list is one stop of the Tab key
-      button.textContent = session.moveText(node);
       const [signs, name] = [signsOf(node.data), node.data.N?.[0]];
-      if (signs !== '') button.append(Object.assign(document.createElement('b'), { textContent: signs }));
-      if (name) button.append(Object.assign(document.createElement('em'), { textContent: name }));
-      item.append(button);
-    }
-    return item;
+      if (signs !== '') button.append(make('b', {}, signs));
+      if (name) button.append(make('em', {}, name));
+      return button;
+    });
+    return make('li', {}, make('span', {}, `${row + 1}.`), ...moves);
   }
 }
 
 function gap(rows: number): HTMLElement[] {
   if (rows <= 0) return [];
-  const item = document.createElement('li');
+  const item = make('li');
   item.setAttribute('aria-hidden', 'true');
   item.style.height = `${rows * ROW}px`;
   return [item];

@@ -1,5 +1,6 @@
 /** Lets the pages be installed and work without a network, over http(s); from files they work anyway. */
 
+import { make } from './elements.js';
 import { whenIdle } from './part.js';
 import { firstTouch } from './touch.js';
 
@@ -14,10 +15,7 @@ declare global {
 export async function workOffline(): Promise<void> {
   if (!location.protocol.startsWith('http')) return;
   await firstTouch();
-  const manifest = document.createElement('link');
-  manifest.rel = 'manifest';
-  manifest.href = 'manifest.webmanifest';
-  document.head.append(manifest);
+  document.head.append(make('link', { rel: 'manifest', href: 'manifest.webmanifest' }));
   if (navigator.connection?.saveData) return;
   // If the browser does not allow it, the pages work as before, with the network.
   const script = `service-worker.js?${document.documentElement.lang}`;

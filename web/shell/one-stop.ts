@@ -51,20 +51,13 @@ function target(key: string, at: number, count: number, columns: number | null):
   const row = columns ?? 1;
   const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
   if (isSideways && columns === 1) return -1;
-  switch (key) {
-    case 'ArrowUp':
-      return (at + count - row) % count;
-    case 'ArrowLeft':
-      return (at + count - 1) % count;
-    case 'ArrowDown':
-      return (at + row) % count;
-    case 'ArrowRight':
-      return (at + 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
+  const places: Readonly<Record<string, number>> = {
+    ArrowUp: (at + count - row) % count,
+    ArrowLeft: (at + count - 1) % count,
+    ArrowDown: (at + row) % count,
+    ArrowRight: (at + 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return places[key] ?? -1;
 }

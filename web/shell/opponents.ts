@@ -2,7 +2,7 @@
 
 import { adoptStyle } from './adopt-style.js';
 import { seedOf } from './chance.js';
-import { element, onClick, setText } from './elements.js';
+import { element, make, makeButton, onClick, setText } from './elements.js';
 import { addHtml } from './language.js';
 import { strengthInWords } from './level-words.js';
 import { listLevels } from './levels.js';
@@ -27,8 +27,8 @@ export class Opponents {
   private stoppedAt: AnySession['node'] | null = null;
   private readonly side: HTMLSelectElement;
   private readonly level: HTMLSelectElement;
-  private readonly text = document.createElement('span');
-  private readonly button = document.createElement('button');
+  private readonly text = make('span', { id: 'opponent-state' });
+  private readonly button = makeButton('link', () => this.stopOrGoOn());
 
   constructor(private readonly page: PageState) {
     adoptStyle(style);
@@ -42,12 +42,8 @@ export class Opponents {
         render(page);
       });
     onClick('resign', () => change(page, () => page.session.resign()));
-    this.button.type = 'button';
     this.button.id = 'opponent-stop';
-    this.button.className = 'link';
     this.button.hidden = true;
-    this.button.addEventListener('click', () => this.stopOrGoOn());
-    this.text.id = 'opponent-state';
     element('status-time').append(this.text, ' ', this.button);
     watch(page, (session) => this.follow(session));
     this.follow(page.session);

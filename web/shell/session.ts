@@ -21,6 +21,7 @@ export interface Game {
   readonly board: { equals(other: never): boolean };
   readonly toPlay: Color;
   readonly isOver: boolean;
+  readonly history: readonly unknown[];
   /** Faults of the record, where the game's kind of record can be read in spite of some. */
   readonly notes?: readonly SgfNote[];
   /** Ends the game with a loss of the side to play, where the game knows that; undo() takes it back. */
@@ -68,6 +69,9 @@ const ownNames = new WeakMap<object, string>();
 /** The names of the files that records came from, without their endings. */
 const fileNames = new WeakMap<object, string>();
 
+/** The properties with words and marks of a position. */
+const REMARKS = /^(C|N|TR|SQ|CR|MA|SL|LB|L|M|LN|AR|DD|GB|GW|DM|UC)$/;
+
 /** A text that is being typed. */
 interface Draft {
   readonly property: NodeText;
@@ -100,9 +104,6 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     readonly file: object = {},
   ) {}
 
-  /** The side to play. */
-  abstract get toPlay(): Color;
-  abstract get isOver(): boolean;
   protected abstract write(): string;
   /** The facts about the game that the reader may change. */
   abstract get facts(): Facts;
@@ -165,6 +166,21 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   get node(): RecordNode {
     return this.game.node;
   }
+  get board(): G['board'] {
+    return this.game.board;
+  }
+  /** The side to play. */
+  get toPlay(): Color {
+    return this.game.toPlay;
+  }
+  get isOver(): boolean {
+    return this.game.isOver;
+  }
+  /** The move of the node looked at, or null. */
+  get lastMove(): G['history'][number] | null {
+    const { B, W } = this.node.data;
+    return B === undefined && W === undefined ? null : (this.game.history.at(-1) ?? null);
+  }
   /** From the root through the node looked at to an end; the same array as long as it stays the same. */
   get line(): readonly RecordNode[] {
     this.#line ??= this.game.line;
@@ -212,27 +228,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   }
   /** The words and marks of the position looked at. */
   protected get remarks(): Record<string, readonly string[]> {
-    const { data } = this.node;
-    const said = [
-      'C',
-      'N',
-      'TR',
-      'SQ',
-      'CR',
-      'MA',
-      'SL',
-      'LB',
-      'L',
-      'M',
-      'LN',
-      'AR',
-      'DD',
-      'GB',
-      'GW',
-      'DM',
-      'UC',
-    ].filter((name) => data[name]);
-    return Object.fromEntries(said.map((name) => [name, data[name]!]));
+    return Object.fromEntries(Object.entries(this.node.data).filter(([name]) => REMARKS.test(name)));
   }
   /** Replaces this session by another, which is a change like others. */
   protected followedBy(next: this): this {

@@ -4,7 +4,7 @@
  */
 
 import type { RecordNode } from 'kakoi';
-import { element, enable, onClick } from './elements.js';
+import { element, enable, make, makeButton, onClick } from './elements.js';
 import { latest } from './latest.js';
 import { goToNode } from './moves.js';
 import { deleteNode, promote } from './record.js';
@@ -42,13 +42,12 @@ export class Variations {
   }
 
   private buttonOf(session: AnySession, child: RecordNode, i: number): HTMLLIElement {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = `${letterOf(i)}: ${session.moveText(child) || say('set-up')}`;
-    button.addEventListener('click', () => goToNode(this.page, child));
-    const item = document.createElement('li');
-    item.append(button);
-    return item;
+    const words = `${letterOf(i)}: ${session.moveText(child) || say('set-up')}`;
+    return make(
+      'li',
+      {},
+      makeButton('', () => goToNode(this.page, child), words),
+    );
   }
 }
 

@@ -17,11 +17,7 @@ import {
 import { readSafe } from '../../js/reading/safe.js';
 import { readSurely } from './chains.js';
 
-/**
- * The question put to an opponent.
- *
- * @inline
- */
+/** The question put to an opponent. */
 export type MoveQuestion = {
   /** The game, which must not be changed. */
   readonly game: GoGame;

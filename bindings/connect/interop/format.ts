@@ -4,11 +4,7 @@ import { gameStart } from '../../js/records/scanner.js';
 import { checkSource } from './check.js';
 import { isTextDiagram } from './text-diagram.js';
 
-/**
- * A way in which a game or a position of Go is written.
- *
- * @inline
- */
+/** A way in which a game or a position of Go is written. */
 export type RecordFormat = 'sgf' | 'gib' | 'ngf' | 'ugf' | 'diagram';
 
 /** By the first characters; none is read as another. */

@@ -10,11 +10,7 @@ import { readNgf } from './old-records/ngf.js';
 import { readUgf } from './old-records/ugf.js';
 import { readTextDiagram } from './text-diagram.js';
 
-/**
- * The way a record is read.
- *
- * @inline
- */
+/** The way a record is read. */
 export type RecordOptions = {
   /** Default: what `formatOf` finds. */
   format?: RecordFormat;

@@ -1,17 +1,14 @@
 /** Writes queries and reads responses of KataGo's analysis engine, described in its docs/Analysis_Engine.md. */
 
-import { type Color, type GoGame, KakoiError, ScalarMap, type Vertex } from '../../js/api.js';
+import { type Color, type GoGame, ScalarMap, type Vertex } from '../../js/api.js';
+import { badOption } from '../../js/core/errors.js';
 import { validateOptions, validateSize } from '../../js/core/validate.js';
 import { type KataGoRules, kataGoRules } from '../../js/go/katago-rules.js';
 import { checkGame, checkNumber, checkObject, checkText, notA, readList } from './check.js';
 import { fromGtpLocation, gtpMoves, gtpPlayer, gtpStones } from './locations.js';
 import { lastSetup } from './record.js';
 
-/**
- * The caller's fields of a query: KataGo's own. Further ones go into the query unchanged.
- *
- * @inline
- */
+/** The caller's fields of a query: KataGo's own. Further ones go into the query unchanged. */
 type QueryFields = {
   id: string;
   /** The positions to analyse, by their number of moves since the start of the query; default: the last one. */
@@ -46,11 +43,7 @@ export interface Query {
   moves: [player: 'B' | 'W', location: string][];
 }
 
-/**
- * The numbers of a response for a position or for a move.
- *
- * @inline
- */
+/** The numbers of a response for a position or for a move. */
 type ResponseNumbers = {
   visits: number;
   winrate: number;
@@ -109,11 +102,7 @@ export interface Response {
   humanPolicy?: readonly number[];
 }
 
-/**
- * The facts that a response does not state itself.
- *
- * @inline
- */
+/** The facts that a response does not state itself. */
 type Frame = {
   /** The board's width. Default 19. */
   width?: number;
@@ -129,8 +118,6 @@ type Frame = {
 /**
  * The search's result for a position, or for the one after a move. Optional numbers are present when KataGo
  * reports them.
- *
- * @inline
  */
 type Estimate = {
   readonly visits: number;
@@ -157,11 +144,7 @@ type Estimate = {
   readonly noResultValue?: number;
 };
 
-/**
- * A move that KataGo considered, with the numbers of the position after it.
- *
- * @inline
- */
+/** A move that KataGo considered, with the numbers of the position after it. */
 type Move = Estimate & {
   /** The point played; null for a pass. */
   readonly vertex: Vertex | null;
@@ -316,9 +299,8 @@ export function fromResponse(response: Response, frame?: Frame): Analysis {
     error?: unknown;
     noResults?: unknown;
   };
-  if (error !== undefined)
-    throw new KakoiError('bad-option', `KataGo reports: ${checkText(error, 'message')}`);
-  if (noResults === true) throw new KakoiError('bad-option', 'KataGo was stopped before it had results');
+  if (error !== undefined) throw badOption(`KataGo reports: ${checkText(error, 'message')}`);
+  if (noResults === true) throw badOption('KataGo was stopped before it had results');
   const { width, height, sign } = readFrame(frame);
   const root = checkObject(response.rootInfo, 'rootInfo') as Response['rootInfo'];
   const at = (text: unknown) => fromGtpLocation(checkText(text, 'location'), width, height);

@@ -4,7 +4,6 @@ import {
   type Color,
   GoBoard,
   type GoGame,
-  KakoiError,
   type NodeData,
   opponent,
   type RecordNode,
@@ -12,23 +11,18 @@ import {
   toSgf,
   type Vertex,
 } from '../../js/api.js';
+import { badOption, type KakoiError } from '../../js/core/errors.js';
 import { fromSgf } from '../../js/core/vertex.js';
 import { applySetup, type GoNode, readNode, writeSetup } from '../../js/go/node.js';
 import { checkObject, checkText, notA, readList } from './check.js';
 import { addNode, recorded, type Step } from './record.js';
 
-/**
- * The color of a point: 0 empty, 1 black, 2 white.
- *
- * @inline
- */
+/** The color of a point: 0 empty, 1 black, 2 white. */
 export type OgsColor = 0 | 1 | 2;
 
 /**
  * A move as an object; a negative x means a pass. With `edited`, it puts a stone by hand, or removes it when
  * the color is 0.
- *
- * @inline
  */
 export type OgsMove = {
   x: number;
@@ -37,27 +31,17 @@ export type OgsMove = {
   edited?: boolean;
 };
 
-/**
- * A move as a list: x and y, then the time that it took, and so on.
- *
- * @inline
- */
+/** A move as a list: x and y, then the time that it took, and so on. */
 export type OgsPackedMove = readonly [x: number, y: number, ...rest: unknown[]];
 
 /**
  * A move as ogs.toGame() writes it: a list, or an edit that puts a stone, or removes it when the color is 0.
- *
- * @inline
  */
 export type OgsWrittenMove =
   | [x: number, y: number]
   | [x: number, y: number, time: number, color: OgsColor, details: { edited: true }];
 
-/**
- * The marks of a point. Marks other than these are ignored.
- *
- * @inline
- */
+/** The marks of a point. Marks other than these are ignored. */
 export type OgsMark = {
   triangle?: boolean;
   square?: boolean;
@@ -124,7 +108,7 @@ export function fromOgsTree(
     for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
       const [item, place] = entry;
       const tree = checkObject(item, 'move tree') as OgsTree;
-      if (seen.has(item)) throw new KakoiError('bad-option', 'a node of the move tree comes twice');
+      if (seen.has(item)) throw badOption('a node of the move tree comes twice');
       seen.add(item);
       remark(place.node.data, tree, board);
       const add = (child: unknown) => {
@@ -282,8 +266,7 @@ function treeOf(
     const { setup, moves } = read(node);
     const before = node.moveNumber - moves.length;
     if (setup !== null && !opening.has(node)) {
-      throw new KakoiError(
-        'bad-option',
+      throw badOption(
         `the record sets up stones after move ${before}, which OGS's move trees cannot express`,
       );
     }
@@ -309,7 +292,7 @@ function treeOf(
 }
 
 function notInTurn(number: number): KakoiError {
-  return new KakoiError('bad-option', `move ${number} is not by the side to play: OGS moves alternate`);
+  return badOption(`move ${number} is not by the side to play: OGS moves alternate`);
 }
 
 /** Adds the comment, answers and marks of a node to its move. */

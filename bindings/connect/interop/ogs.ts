@@ -9,11 +9,11 @@ import {
   GoGame,
   type GoRules,
   goRules,
-  KakoiError,
   PointSet,
   type RulesName,
   type Vertex,
 } from '../../js/api.js';
+import { badOption } from '../../js/core/errors.js';
 import { validateBoolean, validateOptions } from '../../js/core/validate.js';
 import { gameOfTree } from '../../js/go/game.js';
 import { readResult, resultText } from '../../js/records/properties/result.js';
@@ -42,18 +42,10 @@ import { beginning, type MovesOptions } from './record.js';
 export { estimator } from './goban.js';
 export type { OgsTree as Tree } from './ogs-tree.js';
 
-/**
- * The names of rules on OGS.
- *
- * @inline
- */
+/** The names of rules on OGS. */
 type Rules = 'japanese' | 'korean' | 'chinese' | 'aga' | 'ing' | 'nz';
 
-/**
- * A player of an OGS game.
- *
- * @inline
- */
+/** A player of an OGS game. */
 type Player = {
   id?: number;
   username?: string;
@@ -262,6 +254,6 @@ function ogsRules(rules: GoRules): Rules {
     return (Object.keys(preset) as (keyof GoRules)[]).every((field) => preset[field] === rules[field]);
   };
   const known = (Object.keys(RULES) as Rules[]).find((name) => same(RULES[name]));
-  if (known === undefined) throw new KakoiError('bad-option', 'OGS has no name for the rules of this game');
+  if (known === undefined) throw badOption('OGS has no name for the rules of this game');
   return known;
 }

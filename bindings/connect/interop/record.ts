@@ -7,7 +7,6 @@ import {
   GoGame,
   type GoMove,
   goRules,
-  KakoiError,
   type NodeData,
   PointSet,
   type RulesName,
@@ -15,17 +14,14 @@ import {
   toSgf,
   type Vertex,
 } from '../../js/api.js';
+import { badOption } from '../../js/core/errors.js';
 import { validateOptions } from '../../js/core/validate.js';
 import { readVertex } from '../../js/core/vertex.js';
 import { gameOfTree } from '../../js/go/game.js';
 import { writeMove } from '../../js/go/node.js';
 import { checkBoard, checkNumber, notA } from './check.js';
 
-/**
- * The facts about a game that a list of moves does not state.
- *
- * @inline
- */
+/** The facts about a game that a list of moves does not state. */
 export type MovesOptions = {
   /** The board's width. Default 19, or that of `setup`. */
   width?: number;
@@ -113,10 +109,7 @@ export function recorded(step: Step, { height }: GoBoard): NodeData {
 export function movesAlone(game: GoGame): readonly GoMove[] {
   const after = lastSetup(game);
   if (after > 0) {
-    throw new KakoiError(
-      'bad-option',
-      `the record sets up stones after move ${after}, which moves alone cannot express`,
-    );
+    throw badOption(`the record sets up stones after move ${after}, which moves alone cannot express`);
   }
   return game.history;
 }

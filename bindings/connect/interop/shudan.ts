@@ -6,33 +6,21 @@ import { validateOptions } from '../../js/core/validate.js';
 import { checkMap, checkNumber, checkObject, checkSet, notA } from './check.js';
 import { pointsOf, type Sided } from './sides.js';
 
-/**
- * The mark that Shudan draws on a point.
- *
- * @inline
- */
+/** The mark that Shudan draws on a point. */
 type Marker = {
   type?: 'circle' | 'cross' | 'triangle' | 'square' | 'point' | 'loader' | 'label';
   /** The text, drawn with the type 'label', otherwise shown as a tooltip. */
   label?: string;
 };
 
-/**
- * A small translucent stone.
- *
- * @inline
- */
+/** A small translucent stone. */
 type GhostStone = {
   sign: Sign;
   type?: 'good' | 'interesting' | 'doubtful' | 'bad';
   faint?: boolean;
 };
 
-/**
- * A glow of strength 1 to 9.
- *
- * @inline
- */
+/** A glow of strength 1 to 9. */
 type Heat = {
   strength: number;
   text?: string;

@@ -6,8 +6,6 @@ import { checkObject, checkSet } from './check.js';
 
 /**
  * One side of a source: a set; pass-alive chains, for their stones and territory; or a score, for the points counted.
- *
- * @inline
  */
 export type Sided = PointSet | Pick<PassAlive, 'stones' | 'territory'> | Pick<GoScore['black'], 'points'>;
 

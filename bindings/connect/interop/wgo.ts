@@ -6,11 +6,7 @@ import { isBoard } from '../../js/go/is-board.js';
 import { checkObject, checkSet, notA } from './check.js';
 import { pointsOf, type Sided } from './sides.js';
 
-/**
- * A stone or a mark on a board of WGo.js.
- *
- * @inline
- */
+/** A stone or a mark on a board of WGo.js. */
 type WgoObject = {
   type: 'B' | 'W' | WgoMark;
   x: number;
@@ -24,11 +20,7 @@ type WgoObject = {
   variation: Sign;
 };
 
-/**
- * Marks: a circle, a square, a triangle, a cross, a dot, a shadow.
- *
- * @inline
- */
+/** Marks: a circle, a square, a triangle, a cross, a dot, a shadow. */
 type WgoMark = 'CR' | 'SQ' | 'TR' | 'MA' | 'SL' | 'DD';
 
 const MARKS: readonly string[] = ['CR', 'SQ', 'TR', 'MA', 'SL', 'DD'] satisfies readonly WgoMark[];

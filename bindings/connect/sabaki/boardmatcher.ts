@@ -1,7 +1,7 @@
 /** Moves by name, in the forms of @sabaki/boardmatcher. */
 
 import { GoBoard, type PointSet, type Sign, type Vertex } from '../../js/api.js';
-import { KakoiError, show } from '../../js/core/errors.js';
+import { badOption, type KakoiError, show } from '../../js/core/errors.js';
 import { listOf, validateOptions } from '../../js/core/validate.js';
 import { sameVertex } from '../../js/core/vertex.js';
 import { matchShape, type Pattern, type PatternPlace, type SignedVertex } from './pattern.js';
@@ -129,5 +129,5 @@ function checkPattern(pattern: Pattern): Pattern {
 }
 
 function notA(what: string, value: unknown): KakoiError {
-  return new KakoiError('bad-option', `${show(value)} is not a ${what}`);
+  return badOption(`${show(value)} is not a ${what}`);
 }

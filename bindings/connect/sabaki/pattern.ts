@@ -2,11 +2,7 @@
 
 import type { GoBoard, Sign, Vertex } from '../../js/api.js';
 
-/**
- * A point with its stone: 1, −1, or 0 for an empty one.
- *
- * @inline
- */
+/** A point with its stone: 1, −1, or 0 for an empty one. */
 export type SignedVertex = readonly [vertex: Vertex, sign: Sign];
 
 /**
@@ -25,11 +21,7 @@ export interface Pattern {
   readonly vertices: readonly SignedVertex[];
 }
 
-/**
- * The place of a shape on a board.
- *
- * @inline
- */
+/** The place of a shape on a board. */
 export type PatternPlace = {
   /** The number of the symmetry by which the shape lies there, 0 to 7. */
   readonly symmetryIndex: number;

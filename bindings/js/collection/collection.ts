@@ -5,14 +5,14 @@ import { matchOf } from '#layout/collection.readers';
 import { SYMMETRIES } from '#layout/core';
 import { wrongClass } from '../core/check.js';
 import { engine } from '../core/engine.js';
-import { KakoiError, show, withPlace } from '../core/errors.js';
+import { badOption, KakoiError, show, withPlace } from '../core/errors.js';
 import { Reader } from '../core/reader.js';
 import type { Color, Symmetry, Vertex } from '../core/types.js';
 import {
-  listOf,
   validateBoolean,
   validateFunction,
   validateInteger,
+  validateList,
   validateOptions,
   validateText,
 } from '../core/validate.js';
@@ -53,11 +53,7 @@ interface Found extends CollectionMatch {
   readonly next: { readonly color: Color; readonly vertex: Vertex | null } | null;
 }
 
-/**
- * Options of Collection.add().
- *
- * @inline
- */
+/** Options of Collection.add(). */
 export type AddOptions = {
   /** A name for the games, of their file, say. */
   name?: string;
@@ -162,14 +158,13 @@ export class Collection {
   addAll(other: Collection, games?: Iterable<number>): number[] {
     if (Object(other) !== other || !(#facts in other)) throw wrongClass('what is added', 'Collection', other);
     const facts = new Map<number, string>();
-    const list = listOf(games ?? other.games(), (game) => {
+    const read = (game: number) => {
       const found = other.#factsOf(game);
-      if (facts.has(game)) throw new KakoiError('bad-option', `game ${game} comes twice`); // the list may be endless
+      if (facts.has(game)) throw badOption(`game ${game} comes twice`); // the list may be endless
       facts.set(game, found);
       return game;
-    });
-    if (list === null) throw new KakoiError('bad-option', `games must be a list, not ${show(games)}`);
-    return list.map((game) => {
+    };
+    return validateList(games ?? other.games(), read, 'games').map((game) => {
       this.#keep(other.#record(game), facts.get(game)!);
       return this.#facts.length - 1;
     });
@@ -296,7 +291,7 @@ export class Collection {
     validateInteger(game, 0, Math.max(0, this.#facts.length - 1), 'the number of a game');
     const facts = this.#facts[game];
     if (facts === null || facts === undefined)
-      throw new KakoiError('bad-option', `there is no game ${show(game)} in the collection`);
+      throw badOption(`there is no game ${show(game)} in the collection`);
     return facts;
   }
 
@@ -390,7 +385,7 @@ export class Collection {
 /** Throws 'bad-option' for what is neither text nor bytes. */
 export function validateSource<Source extends string | Uint8Array>(source: Source): Source {
   if (typeof source !== 'string' && !ArrayBuffer.isView(source))
-    throw new KakoiError('bad-option', `games come as text or bytes, not ${show(source)}`);
+    throw badOption(`games come as text or bytes, not ${show(source)}`);
   return source;
 }
 

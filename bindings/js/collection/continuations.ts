@@ -1,6 +1,6 @@
 /** Adds up what is played next in games. */
 
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, type KakoiError, show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import type { Color, Vertex } from '../core/types.js';
 import { listOf, MAX_SIZE, validateColor, validateCount, validatePlain } from '../core/validate.js';
@@ -85,7 +85,7 @@ function checked(given: Continuation): Counted {
 }
 
 function notAList(value: unknown): KakoiError {
-  return new KakoiError('bad-option', `continuations must be a list of lists, not ${show(value)}`);
+  return badOption(`continuations must be a list of lists, not ${show(value)}`);
 }
 
 /** The most frequent first; of equals Black's, the topmost, the leftmost, elsewhere last. */

@@ -3,11 +3,7 @@
 import { LIKENESSES } from '#layout/collection';
 import { validateOptions, validateWord } from '../core/validate.js';
 
-/**
- * Options of Collection.duplicates().
- *
- * @inline
- */
+/** Options of Collection.duplicates(). */
 export type DuplicateOptions = {
   /** The part of the games that is compared. Default 'moves'. */
   by?: 'moves' | 'position' | 'signature';

@@ -5,7 +5,7 @@
  */
 
 import * as LAYOUT from '#layout/collection';
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, type KakoiError, show } from '../core/errors.js';
 import { MAX_SIZE } from '../core/validate.js';
 import type { KeptRecord } from './record.js';
 
@@ -50,7 +50,7 @@ function wordsOf(game: FiledGame, facts: Uint8Array): number {
 /** The games in the bytes, checked but for the points of the changes. Throws 'bad-option' for other bytes. */
 export function* readFile(source: Uint8Array): Generator<FiledGame> {
   if (!ArrayBuffer.isView(source) || source.BYTES_PER_ELEMENT !== 1)
-    throw new KakoiError('bad-option', `a collection is read from bytes, not ${show(source)}`);
+    throw badOption(`a collection is read from bytes, not ${show(source)}`);
   if (source.length % 4 !== 0 || source.length < 4 * HEAD)
     throw notACollection('it is too short, or cut off');
   const bytes = new Uint8Array(source); // aligned, and nobody else's
@@ -96,7 +96,7 @@ export function isKept(source: string | Uint8Array): boolean {
 }
 
 export function notACollection(why: string): KakoiError {
-  return new KakoiError('bad-option', `these bytes are not a collection: ${why}`);
+  return badOption(`these bytes are not a collection: ${why}`);
 }
 
 /** A sum over the words behind its own place, and the number of games (FNV-1a by words). */

@@ -3,7 +3,7 @@
 import * as LAYOUT from '#layout/collection';
 import { badCell, readDiagram } from '../core/diagram.js';
 import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import type { Color } from '../core/types.js';
 import {
@@ -24,8 +24,6 @@ import type { CollectionInfo } from './facts.js';
  * The place of a pattern on the board. 'corner': with two of its sides at the board's, in any corner; 'edge': with a side at the
  * board's. The others name the sides or corners as the pattern is drawn, and turn with it: a pattern at 'top-right' has its
  * upper right cell in a corner of the board, whichever way the board is turned.
- *
- * @inline
  */
 export type PatternAnchor =
   | 'anywhere'
@@ -43,8 +41,6 @@ export type PatternAnchor =
 /**
  * A whole position, or a pattern: rows of 'X' (black), 'O' (white), '.' (empty), '*' (anything), 'x' (black or
  * empty), 'o' (white or empty), blanks between cells allowed.
- *
- * @inline
  */
 export type PatternQuery =
   | {
@@ -66,11 +62,7 @@ export type CollectionQuery = PatternQuery & {
   readonly limit?: number;
 };
 
-/**
- * A question to a collection about what is played next.
- *
- * @inline
- */
+/** A question to a collection about what is played next. */
 export type ContinuationQuery = CollectionQuery & {
   /** Takes the next move within the pattern, and passes over those elsewhere before it. Default false. */
   readonly local?: boolean;
@@ -152,8 +144,7 @@ export function readQuery(query: ContinuationQuery, isContinuation = false): Ask
       board,
     };
   }
-  if (given.pattern === undefined)
-    throw new KakoiError('bad-option', 'a question to a collection has a board or a pattern');
+  if (given.pattern === undefined) throw badOption('a question to a collection has a board or a pattern');
   const { width, height, rows } = readDiagram(given.pattern);
   const { anchor = 'anywhere' } = given;
   return {

@@ -10,19 +10,13 @@ import { type CollectionQuery, type ContinuationQuery, readQuery } from './query
 
 /**
  * Records to add: text, or the bytes of a file of records or of a kept collection, with a name or without.
- *
- * @inline
  */
 export type ShardSource =
   | string
   | Uint8Array
   | { readonly source: string | Uint8Array; readonly name?: string };
 
-/**
- * A game of a part: the number of the part in its list, and that of the game in the part.
- *
- * @inline
- */
+/** A game of a part: the number of the part in its list, and that of the game in the part. */
 export type ShardGame = { readonly shard: number; readonly game: number };
 
 /** Parts of a collection, as toBytes() writes them, and what could not be read. */
@@ -31,11 +25,7 @@ export interface Built {
   readonly faults: readonly KakoiError[];
 }
 
-/**
- * Options of WorkerPool.buildShards().
- *
- * @inline
- */
+/** Options of WorkerPool.buildShards(). */
 export type ShardOptions = {
   /** As of Collection.add(). */
   lenient?: boolean;

@@ -1,6 +1,6 @@
 /** Checks of what the package itself makes: boards, sets and maps, by their class and their size. */
 
-import { KakoiError, showThing } from './errors.js';
+import { badOption, KakoiError, showThing } from './errors.js';
 
 export interface Size {
   readonly width: number;
@@ -24,5 +24,5 @@ export function checkSize<T extends Size>(value: T, whole: Size, what: string, w
 
 /** The error for a value that is not of the class of that name; `origin` ends its message. */
 export function wrongClass(what: string, name: string, value: unknown, origin = ''): KakoiError {
-  return new KakoiError('bad-option', `${what} must be a ${name}, not ${showThing(value)}${origin}`);
+  return badOption(`${what} must be a ${name}, not ${showThing(value)}${origin}`);
 }

@@ -4,7 +4,7 @@ import createEngineModule, { type EngineInstance } from '#engine-glue';
 import type { EngineCalls } from '#layout/calls';
 import { INPUT_WORDS, OUTPUT_WORDS } from '#layout/core';
 import { areEngineBytes, type EngineIdentity, isEngineModule } from './engine-identity.js';
-import { KakoiError, show } from './errors.js';
+import { badOption, KakoiError, show } from './errors.js';
 import { fileBytes } from './node.js';
 import { validateOptions } from './validate.js';
 
@@ -20,11 +20,7 @@ declare global {
   }
 }
 
-/**
- * Options of init().
- *
- * @inline
- */
+/** Options of init(). */
 export type InitOptions = {
   /**
    * The source of the WebAssembly. Default: the bytes inlined in the package, which need no network and no
@@ -35,11 +31,7 @@ export type InitOptions = {
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
 };
 
-/**
- * Options of initSync().
- *
- * @inline
- */
+/** Options of initSync(). */
 export type InitSyncOptions = {
   /** As for init(), limited to forms that can be read synchronously. Required outside Node. */
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module;
@@ -90,8 +82,7 @@ export class AddedEngine {
 
   /** The same engine from a file, such as `kakoi/reading.wasm`, in the forms that init() or initSync() takes for the games'. */
   from(wasm: NonNullable<InitOptions['wasm']>): AddedEngine {
-    if (wasm == null)
-      throw new KakoiError('bad-option', `from() must be given the engine's file, not ${show(wasm)}`);
+    if (wasm == null) throw badOption(`from() must be given the engine's file, not ${show(wasm)}`);
     return new AddedEngine(this.source, { wasm });
   }
 }
@@ -315,7 +306,7 @@ function checkedCode(value: unknown, given: unknown, source: EngineIdentity): By
     bytes = new Uint8Array(buffer, byteOffset, byteLength).slice(); // a copy, because V8 does not compile shared memory
   } catch {
     const forms = 'bytes that can be read, a module, a Response or a URL';
-    throw new KakoiError('bad-option', `wasm must be ${forms}, not ${show(given)}`);
+    throw badOption(`wasm must be ${forms}, not ${show(given)}`);
   }
   if (!areEngineBytes(bytes, source)) throw noEngine(given, FOREIGN);
   return bytes;

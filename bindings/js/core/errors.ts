@@ -38,6 +38,11 @@ for (const owner of [KakoiError, KakoiError.prototype]) {
   Object.defineProperty(owner, 'name', { value: 'KakoiError' });
 }
 
+/** The error for an argument that is none of those that the message names. */
+export function badOption(message: string): KakoiError {
+  return new KakoiError('bad-option', message);
+}
+
 /** A copy of the error with the place before its message; anything but a KakoiError is returned as it is. */
 export function withPlace(cause: unknown, place: string): unknown {
   if (!(cause instanceof KakoiError)) return cause;

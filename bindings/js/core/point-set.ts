@@ -1,13 +1,13 @@
 import { checkSize, isSameSize, type Size, sizeText, wrongClass } from './check.js';
 import { badCell, type Diagram, readDiagram, readJson } from './diagram.js';
 import { type Engine, engine } from './engine.js';
-import { KakoiError, show, showThing } from './errors.js';
+import { badOption, KakoiError, show } from './errors.js';
 import { readPoint } from './points.js';
 import { Printed } from './printed.js';
 import { readQuads } from './quads.js';
 import { symmetryNumber, transposes } from './symmetry.js';
 import type { QuadCounts, Symmetry, Vertex, VertexLike } from './types.js';
-import { listOf, MAX_SIZE, validateConnectivity, validateSize } from './validate.js';
+import { MAX_SIZE, validateConnectivity, validateList, validateSize } from './validate.js';
 import { toVertex } from './vertex.js';
 import { allocateWords, copyWords, popcount } from './words.js';
 
@@ -43,8 +43,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
 
   private constructor(width: number, height: number, rows: Uint32Array, seal: symbol) {
     super();
-    if (seal !== SEAL)
-      throw new KakoiError('bad-option', 'make sets with PointSet.empty, full, of, fromDiagram or fromJSON');
+    if (seal !== SEAL) throw badOption('make sets with PointSet.empty, full, of, fromDiagram or fromJSON');
     this.width = width;
     this.height = height;
     this[ROWS] = rows;
@@ -66,12 +65,11 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   /** The set of the vertices; naming one twice is fine. */
   static of(width: number, height: number, vertices: Iterable<VertexLike>): PointSet {
     const { [ROWS]: rows } = PointSet.empty(width, height);
-    const list = listOf(vertices, (vertex) => {
+    const add = (vertex: VertexLike) => {
       const [x, y] = toVertex(vertex, width, height);
       rows[y]! |= 1 << x;
-    });
-    if (list === null)
-      throw new KakoiError('bad-option', `vertices must be a list of vertices, not ${showThing(vertices)}`);
+    };
+    validateList(vertices, add, 'vertices', 'a list of vertices');
     return setOfRows(width, height, rows);
   }
 
@@ -102,10 +100,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   static fromBigInt(width: number, height: number, bits: bigint): PointSet {
     const { [ROWS]: rows } = PointSet.empty(width, height);
     if (typeof bits !== 'bigint' || bits < 0n || BigInt.asUintN(width * height, bits) !== bits) {
-      throw new KakoiError(
-        'bad-option',
-        `bits must be a bigint from 0 to 2^${width * height} - 1, not ${show(bits)}`,
-      );
+      throw badOption(`bits must be a bigint from 0 to 2^${width * height} - 1, not ${show(bits)}`);
     }
     for (let y = 0, rest = bits; y < height; y++, rest >>= BigInt(width)) {
       rows[y] = Number(BigInt.asUintN(width, rest));
@@ -331,13 +326,12 @@ export class PointSet extends Printed implements Iterable<Vertex> {
    * excluding 1, by default Math.random; 'bad-option' when it returns anything else.
    */
   randomPoint(random: () => number = Math.random): Vertex | null {
-    if (typeof random !== 'function')
-      throw new KakoiError('bad-option', `random must be a function, not ${show(random)}`);
+    if (typeof random !== 'function') throw badOption(`random must be a function, not ${show(random)}`);
     const { size } = this;
     if (size === 0) return null;
     const value: unknown = random();
     if (typeof value !== 'number' || !(value >= 0 && value < 1)) {
-      throw new KakoiError('bad-option', `random must return a number from 0 up to 1, not ${show(value)}`);
+      throw badOption(`random must return a number from 0 up to 1, not ${show(value)}`);
     }
     const { call, input } = engine();
     input.set(this[ROWS]);

@@ -1,6 +1,6 @@
 /** Checks of arguments, made before the engine sees them. Each returns the value with its type, or throws. */
 
-import { type ErrorCode, isPlain, KakoiError, show, showThing } from './errors.js';
+import { badOption, type ErrorCode, isPlain, KakoiError, show, showThing } from './errors.js';
 import type { Color, Connectivity } from './types.js';
 
 /** The longest side of a board or set; the shortest is 1. */
@@ -19,15 +19,14 @@ export function validateSize(width: unknown, height: unknown): void {
 /** Throws 'bad-option' unless the value is 'black' or 'white'. */
 export function validateColor(value: unknown): Color {
   if (value !== 'black' && value !== 'white') {
-    throw new KakoiError('bad-option', `a color is 'black' or 'white', not ${show(value)}`);
+    throw badOption(`a color is 'black' or 'white', not ${show(value)}`);
   }
   return value;
 }
 
 /** Throws 'bad-option' unless the value is 4 or 8. */
 export function validateConnectivity(value: unknown): Connectivity {
-  if (value !== 4 && value !== 8)
-    throw new KakoiError('bad-option', `connectivity is 4 or 8, not ${show(value)}`);
+  if (value !== 4 && value !== 8) throw badOption(`connectivity is 4 or 8, not ${show(value)}`);
   return value;
 }
 
@@ -39,7 +38,7 @@ export function validateOptions<T extends object>(
   const given = validatePlain(options);
   for (const name of Object.keys(given)) {
     if (!(names as readonly string[]).includes(name)) {
-      throw new KakoiError('bad-option', `unknown option ${show(name)}; known: ${names.join(', ')}`);
+      throw badOption(`unknown option ${show(name)}; known: ${names.join(', ')}`);
     }
   }
   return given;
@@ -52,8 +51,7 @@ export function validateOptions<T extends object>(
  */
 export function validatePlain<T extends object>(options: T | undefined, what = 'options'): T {
   if (options === undefined) return {} as T;
-  if (!isPlain(options))
-    throw new KakoiError('bad-option', `${what} must be a plain object, not ${show(options)}`);
+  if (!isPlain(options)) throw badOption(`${what} must be a plain object, not ${show(options)}`);
   return { ...options };
 }
 
@@ -81,11 +79,23 @@ export function listOf<T, R>(items: Iterable<T>, read: (item: T, index: number) 
   }
 }
 
+/** As listOf(), but throws 'bad-option' where that returns null. */
+export function validateList<T, R>(
+  items: Iterable<T>,
+  read: (item: T, index: number) => R,
+  what: string,
+  kind = 'a list',
+): R[] {
+  const list = listOf(items, read);
+  if (list === null) throw badOption(`${what} must be ${kind}, not ${showThing(items)}`);
+  return list;
+}
+
 /** Throws 'bad-option' unless the value is one of the words. */
 export function validateWord<T extends string>(value: unknown, words: readonly T[], what: string): T {
   if (!(words as readonly unknown[]).includes(value)) {
     const known = words.map((word) => `'${word}'`).join(', ');
-    throw new KakoiError('bad-option', `${what} must be one of ${known}, not ${showThing(value)}`);
+    throw badOption(`${what} must be one of ${known}, not ${showThing(value)}`);
   }
   return value as T;
 }
@@ -107,7 +117,7 @@ export function validateInteger(
 /** Throws 'bad-option' unless the value is an integer of 0 or more. */
 export function validateCount(value: unknown, what: string): number {
   if (!isInteger(value, 0, Number.MAX_VALUE)) {
-    throw new KakoiError('bad-option', `${what} must be an integer of 0 or more, not ${show(value)}`);
+    throw badOption(`${what} must be an integer of 0 or more, not ${show(value)}`);
   }
   return value + 0;
 }
@@ -115,29 +125,27 @@ export function validateCount(value: unknown, what: string): number {
 /** Throws 'bad-option' unless the value is a finite number. */
 export function validateNumber(value: unknown, what: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) {
-    throw new KakoiError('bad-option', `${what} must be a finite number, not ${show(value)}`);
+    throw badOption(`${what} must be a finite number, not ${show(value)}`);
   }
   return value + 0;
 }
 
 /** Throws 'bad-option' unless the value is true or false. */
 export function validateBoolean(value: unknown, what: string): boolean {
-  if (typeof value !== 'boolean')
-    throw new KakoiError('bad-option', `${what} must be true or false, not ${show(value)}`);
+  if (typeof value !== 'boolean') throw badOption(`${what} must be true or false, not ${show(value)}`);
   return value;
 }
 
 /** Throws 'bad-option' unless the value is text. */
 export function validateText(value: unknown, what: string): string {
-  if (typeof value !== 'string')
-    throw new KakoiError('bad-option', `${what} must be a string, not ${show(value)}`);
+  if (typeof value !== 'string') throw badOption(`${what} must be a string, not ${show(value)}`);
   return value;
 }
 
 /** Throws 'bad-option' unless the value is a function or missing. */
 export function validateFunction(value: unknown, what: string): void {
   if (value !== undefined && typeof value !== 'function')
-    throw new KakoiError('bad-option', `${what} must be a function, not ${show(value)}`);
+    throw badOption(`${what} must be a function, not ${show(value)}`);
 }
 
 function isInteger(value: unknown, min: number, max: number): value is number {

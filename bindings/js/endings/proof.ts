@@ -1,5 +1,5 @@
 import { POSITION_SIZE } from '#layout/loa';
-import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
+import { badOption, isPlain, show, showThing } from '../core/errors.js';
 import type { Color } from '../core/types.js';
 import {
   listOf,
@@ -33,11 +33,7 @@ export interface WinProof {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/**
- * The result of checking a proof.
- *
- * @inline
- */
+/** The result of checking a proof. */
 export type WinCheck = {
   readonly valid: boolean;
   /** The number of positions visited. */
@@ -96,8 +92,7 @@ export function verifyWin(board: LoaBoard, proof: WinProof, options?: WinQuestio
 function checkProof(
   proof: unknown,
 ): Omit<WinProof, 'answers'> & { readonly answers: ReadonlyMap<string, string> } {
-  const notAProof = () =>
-    new KakoiError('bad-option', `the proof must come from readWin(), not ${showThing(proof)}`);
+  const notAProof = () => badOption(`the proof must come from readWin(), not ${showThing(proof)}`);
   const given = { ...validatePlain(proof as WinProof, 'the proof') };
   if (given.game !== 'loa' || given.proof !== 'win' || !isPlain(given.answers) || !isPlain(given.rules))
     throw notAProof();
@@ -109,7 +104,7 @@ function checkProof(
   const answers = Object.entries(given.answers);
   for (const count of [answers.length, drawn.length]) {
     if (count > MOST_POSITIONS)
-      throw new KakoiError('bad-option', `a proof has at most ${MOST_POSITIONS} positions, not ${count}`);
+      throw badOption(`a proof has at most ${MOST_POSITIONS} positions, not ${count}`);
   }
   for (const [key, move] of answers) {
     checkText(key, 'a position');
@@ -129,7 +124,6 @@ function checkProof(
 
 function checkText(value: unknown, what: string): string {
   const text = validateText(value, `${what} of the proof`);
-  if (text.length > LONGEST_TEXT)
-    throw new KakoiError('bad-option', `${what} of the proof is too long: ${show(text)}`);
+  if (text.length > LONGEST_TEXT) throw badOption(`${what} of the proof is too long: ${show(text)}`);
   return text;
 }

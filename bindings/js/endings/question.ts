@@ -1,17 +1,13 @@
 import { DRAWN_WORDS, MOST_DRAWN } from '#layout/endings';
-import { KakoiError, showThing } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import { colorNumber } from '../core/points.js';
-import { listOf } from '../core/validate.js';
+import { validateList } from '../core/validate.js';
 import type { LoaBoard } from '../loa/board.js';
 import { POSITION } from '../loa/position.js';
 import { type LoaRules, resolveRules } from '../loa/rules.js';
 
-/**
- * The rules of a game, and the positions that it has been through.
- *
- * @inline
- */
+/** The rules of a game, and the positions that it has been through. */
 export type WinQuestion = {
   /**
    * The rules, as LoaBoard.ending() takes them; `repetition` counts the positions of `past`. Default: the
@@ -45,26 +41,21 @@ export function readQuestion({ rules: given, past = [] }: WinQuestion, size: num
   const rules = resolveRules(given);
   const times = new Map<string, number>();
   const drawn: Uint32Array[] = [];
-  const wordsOfPast = listOf(past, (board, index) => {
-    if (index >= LONGEST_PAST)
-      throw new KakoiError('bad-option', `past must have at most ${LONGEST_PAST} boards`);
+  const count = (board: LoaBoard, index: number) => {
+    if (index >= LONGEST_PAST) throw badOption(`past must have at most ${LONGEST_PAST} boards`);
     const words = new Uint32Array(DRAWN_WORDS);
     words.set(wordsOf(board));
     if (board.width !== size)
-      throw new KakoiError(
-        'bad-option',
-        `past must be of ${size}×${size} boards, not ${board.width}×${board.width}`,
-      );
+      throw badOption(`past must be of ${size}×${size} boards, not ${board.width}×${board.width}`);
     words[DRAWN_WORDS - 1] = colorNumber(board.toPlay);
     const key = `${words}`;
-    const count = (times.get(key) ?? 0) + 1;
-    times.set(key, count);
-    if (count === rules.repetition - 1) drawn.push(words);
+    const now = (times.get(key) ?? 0) + 1;
+    times.set(key, now);
+    if (now === rules.repetition - 1) drawn.push(words);
     if (drawn.length > MOST_DRAWN)
-      throw new KakoiError('bad-option', `past must have at most ${MOST_DRAWN} positions that are draws`);
-  });
-  if (wordsOfPast === null)
-    throw new KakoiError('bad-option', `past must be a list of boards, not ${showThing(past)}`);
+      throw badOption(`past must have at most ${MOST_DRAWN} positions that are draws`);
+  };
+  validateList(past, count, 'past', 'a list of boards');
   return { rules, drawn };
 }
 

@@ -28,11 +28,7 @@ import { MOST_POSITIONS, plainOutcome, playOut, type WinClaim } from './play-out
 import { plainOf, type WinProof } from './proof.js';
 import { type Question, readQuestion, type WinQuestion, wordsOf } from './question.js';
 
-/**
- * Options of readWin().
- *
- * @inline
- */
+/** Options of readWin(). */
 export type WinOptions = WinQuestion & {
   /**
    * The most positions examined to find the winner, 1 to 100,000,000, and as many again to find the shortest

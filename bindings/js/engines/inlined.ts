@@ -1,6 +1,7 @@
 /** Engines inside the package: their wasm deflated, as base64. */
 
-import type { Bytes } from '../core/engine.js';
+import type { Bytes, EngineSource } from '../core/engine.js';
+import type { EngineIdentity } from '../core/engine-identity.js';
 import { KakoiError } from '../core/errors.js';
 import { nodeModule } from '../core/node.js';
 
@@ -23,8 +24,16 @@ interface NodeBuffer {
   Buffer: { from(text: string, encoding: 'base64'): Uint8Array };
 }
 
+/** An engine of a module `#engine/…`. */
+export function inlined(
+  games: EngineSource['games'],
+  { base64, name, sum }: EngineIdentity & { readonly base64: string },
+): EngineSource {
+  return { games, name, sum, wasm: () => inflate(base64), atOnce: () => inflateSync(base64) };
+}
+
 /** The wasm of an engine from the `base64` of its module `#engine/…`; undefined where inflating is asynchronous. */
-export function inflateSync(base64: string): Bytes | undefined {
+function inflateSync(base64: string): Bytes | undefined {
   const zlib = nodeModule<NodeZlib>('node:zlib');
   const buffer = nodeModule<NodeBuffer>('node:buffer');
   const bytes = buffer?.Buffer.from(base64, 'base64');
@@ -32,7 +41,7 @@ export function inflateSync(base64: string): Bytes | undefined {
 }
 
 /** As inflateSync(), but asynchronous where it has to be; rejects with 'unsupported' where nothing can inflate it. */
-export async function inflate(base64: string): Promise<Bytes> {
+async function inflate(base64: string): Promise<Bytes> {
   const bytes = inflateSync(base64);
   if (bytes !== undefined) return bytes;
   try {

@@ -14,9 +14,9 @@
  * @module collection
  */
 
-import { base64, name, sum } from '#engine/collection';
+import * as engine from '#engine/collection';
 import { AddedEngine } from '../core/engine.js';
-import { inflate, inflateSync } from '../engines/inlined.js';
+import { inlined } from '../engines/inlined.js';
 
 export { Collection, type CollectionMatch } from '../collection/collection.js';
 export { addContinuations, type Continuation } from '../collection/continuations.js';
@@ -24,10 +24,6 @@ export type { CollectionInfo } from '../collection/facts.js';
 export type { CollectionQuery } from '../collection/query.js';
 
 /** The engine that searches collections: `init(collectionEngine)` starts it with that of the games. */
-export const collectionEngine: AddedEngine = /* @__PURE__ */ new AddedEngine({
-  games: ['collection'],
-  name,
-  sum,
-  wasm: () => inflate(base64),
-  atOnce: () => inflateSync(base64),
-});
+export const collectionEngine: AddedEngine = /* @__PURE__ */ new AddedEngine(
+  /* @__PURE__ */ inlined(['collection'], engine),
+);

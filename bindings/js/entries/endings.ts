@@ -13,18 +13,14 @@
  * @module endings
  */
 
-import { base64, name, sum } from '#engine/endings';
+import * as engine from '#engine/endings';
 import { AddedEngine } from '../core/engine.js';
-import { inflate, inflateSync } from '../engines/inlined.js';
+import { inlined } from '../engines/inlined.js';
 
 export { verifyWin, type WinProof } from '../endings/proof.js';
 export { readWin, type WinReading } from '../endings/win.js';
 
 /** The engine that reads endings of Lines of Action: `init(endingsEngine)` starts it with that of the games. */
-export const endingsEngine: AddedEngine = /* @__PURE__ */ new AddedEngine({
-  games: ['endings'],
-  name,
-  sum,
-  wasm: () => inflate(base64),
-  atOnce: () => inflateSync(base64),
-});
+export const endingsEngine: AddedEngine = /* @__PURE__ */ new AddedEngine(
+  /* @__PURE__ */ inlined(['endings'], engine),
+);

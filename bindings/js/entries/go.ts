@@ -1,26 +1,13 @@
 /** `kakoi/go`: Go alone, with an engine of that game only. */
 
-import { base64, name, sum } from '#engine/go';
-import {
-  type AddedEngine,
-  type EngineSource,
-  type InitOptions,
-  type InitSyncOptions,
-  load,
-  loadSync,
-} from '../core/engine.js';
-import { inflate, inflateSync } from '../engines/inlined.js';
+import * as engine from '#engine/go';
+import { type AddedEngine, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { inlined } from '../engines/inlined.js';
 
 export * from '../go/index.js';
 export * from './shared.js';
 
-const source: EngineSource = {
-  games: ['go'],
-  name,
-  sum,
-  wasm: () => inflate(base64),
-  atOnce: () => inflateSync(base64),
-};
+const source = /* @__PURE__ */ inlined(['go'], engine);
 
 /** As init() of `kakoi`, for an engine of Go alone. */
 export function init(...given: (InitOptions | AddedEngine | undefined)[]): Promise<void> {

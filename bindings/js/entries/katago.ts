@@ -15,20 +15,14 @@
  * @module katago
  */
 
-import { base64, name, sum } from '#engine/katago';
-import type { EngineSource, InitOptions } from '../core/engine.js';
-import { inflate, inflateSync } from '../engines/inlined.js';
+import * as engine from '#engine/katago';
+import type { InitOptions } from '../core/engine.js';
+import { inlined } from '../engines/inlined.js';
 import { type GoNetwork, networkOf } from '../katago/network.js';
 
 export type { GoJudgement } from '../play/judge.js';
 
-const engine: EngineSource = {
-  games: ['katago'],
-  name,
-  sum,
-  wasm: () => inflate(base64),
-  atOnce: () => inflateSync(base64),
-};
+const source = /* @__PURE__ */ inlined(['katago'], engine);
 
 /**
  * Loads a network of KataGo's from the bytes of its file, packed by gzip or not: convolutional networks of the versions 8 to 16, such
@@ -38,5 +32,5 @@ const engine: EngineSource = {
  * Rejects with 'bad-option' for any other file, and with 'unsupported' as init() does.
  */
 export function loadNetwork(file: ArrayBuffer | ArrayBufferView, options?: InitOptions): Promise<GoNetwork> {
-  return networkOf(engine, file, options);
+  return networkOf(source, file, options);
 }

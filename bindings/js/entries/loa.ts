@@ -1,26 +1,13 @@
 /** `kakoi/loa`: Lines of Action alone, with an engine of that game only. */
 
-import { base64, name, sum } from '#engine/loa';
-import {
-  type AddedEngine,
-  type EngineSource,
-  type InitOptions,
-  type InitSyncOptions,
-  load,
-  loadSync,
-} from '../core/engine.js';
-import { inflate, inflateSync } from '../engines/inlined.js';
+import * as engine from '#engine/loa';
+import { type AddedEngine, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { inlined } from '../engines/inlined.js';
 
 export * from '../loa/index.js';
 export * from './shared.js';
 
-const source: EngineSource = {
-  games: ['loa'],
-  name,
-  sum,
-  wasm: () => inflate(base64),
-  atOnce: () => inflateSync(base64),
-};
+const source = /* @__PURE__ */ inlined(['loa'], engine);
 
 /** As init() of `kakoi`, for an engine of Lines of Action alone. */
 export function init(...given: (InitOptions | AddedEngine | undefined)[]): Promise<void> {

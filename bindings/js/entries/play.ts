@@ -13,9 +13,9 @@
  * @module play
  */
 
-import { base64, name, sum } from '#engine/play';
+import * as engine from '#engine/play';
 import { AddedEngine } from '../core/engine.js';
-import { inflate, inflateSync } from '../engines/inlined.js';
+import { inlined } from '../engines/inlined.js';
 
 export type { MoveCandidate, MoveChoice } from '../play/choice.js';
 export { analyzeMoves, type ChooseOptions, chooseMove } from '../play/choose.js';
@@ -26,10 +26,6 @@ export { type SenketSearchResult, searchSenket } from '../play/senket.js';
 export { createUci, type Uci } from '../play/uci.js';
 
 /** The engine of opponents: `init(playEngine)` starts it with that of the games. */
-export const playEngine: AddedEngine = /* @__PURE__ */ new AddedEngine({
-  games: ['play'],
-  name,
-  sum,
-  wasm: () => inflate(base64),
-  atOnce: () => inflateSync(base64),
-});
+export const playEngine: AddedEngine = /* @__PURE__ */ new AddedEngine(
+  /* @__PURE__ */ inlined(['play'], engine),
+);

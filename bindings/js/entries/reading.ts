@@ -20,9 +20,9 @@
  * @module reading
  */
 
-import { base64, name, sum } from '#engine/reading';
+import * as engine from '#engine/reading';
 import { AddedEngine } from '../core/engine.js';
-import { inflate, inflateSync } from '../engines/inlined.js';
+import { inlined } from '../engines/inlined.js';
 
 export { type CaptureReading, readCapture } from '../reading/capture.js';
 export type { Certainty } from '../reading/certainty.js';
@@ -39,10 +39,6 @@ export type { ScoreProof } from '../reading/score-proof.js';
 export { GoSearchBoard } from '../reading/search-board.js';
 
 /** The engine that reads Go: `init(readingEngine)` starts it with that of the games. */
-export const readingEngine: AddedEngine = /* @__PURE__ */ new AddedEngine({
-  games: ['reading'],
-  name,
-  sum,
-  wasm: () => inflate(base64),
-  atOnce: () => inflateSync(base64),
-});
+export const readingEngine: AddedEngine = /* @__PURE__ */ new AddedEngine(
+  /* @__PURE__ */ inlined(['reading'], engine),
+);

@@ -24,11 +24,7 @@ export interface GoAnalysis {
 /** The analyses that analyzeMany() offers. */
 export type GoAnalysisName = keyof GoAnalysis;
 
-/**
- * The answer to a list of names: the analyses named in a literal list are certain to be there.
- *
- * @inline
- */
+/** The answer to a list of names: the analyses named in a literal list are certain to be there. */
 export type GoAnalysisOf<Names extends readonly (keyof GoAnalysis)[]> = number extends Names['length']
   ? GoAnalysis
   : Pick<Required<GoAnalysis>, Names[number]>;

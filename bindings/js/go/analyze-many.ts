@@ -1,7 +1,7 @@
 import { wrongClass } from '../core/check.js';
 import { engine } from '../core/engine.js';
-import { KakoiError, show } from '../core/errors.js';
-import { listOf, validateBoolean, validateOptions, validateWord } from '../core/validate.js';
+import { badOption, type KakoiError, show } from '../core/errors.js';
+import { listOf, validateBoolean, validateList, validateOptions, validateWord } from '../core/validate.js';
 import {
   ANALYSIS_NAMES,
   type AnalysisWords,
@@ -14,11 +14,7 @@ import {
 import type { GoBoard } from './board.js';
 import { isBoard } from './is-board.js';
 
-/**
- * Options of analyzeMany().
- *
- * @inline
- */
+/** Options of analyzeMany(). */
 export type AnalyzeOptions = {
   /** Allows multi-stone suicide, which changes what is pass-alive and which moves are legal. Default false. */
   suicide?: boolean;
@@ -105,8 +101,7 @@ function callsFor(
 }
 
 function checkAnalyses(analyses: readonly GoAnalysisName[]): readonly GoAnalysisName[] {
-  if (!Array.isArray(analyses))
-    throw new KakoiError('bad-option', `analyses must be a list of names, not ${show(analyses)}`);
+  if (!Array.isArray(analyses)) throw badOption(`analyses must be a list of names, not ${show(analyses)}`);
   const asked = new Set<GoAnalysisName>();
   listOf(analyses, (name) => asked.add(validateWord(name, ANALYSIS_NAMES, 'an analysis')));
   return ANALYSIS_NAMES.filter((name) => asked.has(name));
@@ -123,12 +118,10 @@ function checkItem(board: GoBoard, index: number): GoBoard {
 }
 
 function noBoards(boards: unknown): KakoiError {
-  return new KakoiError('bad-option', `boards must be a list of boards, not ${show(boards)}`);
+  return badOption(`boards must be a list of boards, not ${show(boards)}`);
 }
 
 /** The boards as a list; throws 'bad-option' for anything that is not a board. */
 export function checkBoards(boards: Iterable<GoBoard>): GoBoard[] {
-  const list = listOf(boards, checkItem);
-  if (list === null) throw noBoards(boards);
-  return list;
+  return validateList(boards, checkItem, 'boards', 'a list of boards');
 }

@@ -3,7 +3,7 @@ import * as GO from '#layout/go';
 import { checkSize, isSameSize, wrongClass } from '../core/check.js';
 import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, KakoiError, show } from '../core/errors.js';
 import { isSet, neither, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
@@ -32,11 +32,7 @@ import { areaWithout, askScore, type GoScore, type ScoreOptions } from './score.
 /** The answer to whether a move is legal. 'superko' and 'game-over' are answers of a game, never of a board. */
 export type Legality = 'legal' | 'off-board' | 'occupied' | 'suicide' | 'ko' | 'superko' | 'game-over';
 
-/**
- * The facts about a move that a board does not know: ko, and the rule for suicide.
- *
- * @inline
- */
+/** The facts about a move that a board does not know: ko, and the rule for suicide. */
 export type PlayOptions = {
   /** The point forbidden by simple ko, if any. */
   ko?: VertexLike | null;
@@ -88,10 +84,7 @@ export class GoBoard extends Printed {
   private constructor(width: number, height: number, position: Uint32Array, seal: symbol) {
     super();
     if (seal !== SEAL) {
-      throw new KakoiError(
-        'bad-option',
-        'make boards with GoBoard.empty, fromSignMap, fromDiagram or fromJSON',
-      );
+      throw badOption('make boards with GoBoard.empty, fromSignMap, fromDiagram or fromJSON');
     }
     this.width = width;
     this.height = height;
@@ -321,7 +314,7 @@ export class GoBoard extends Printed {
     const { width, height } = this;
     const point = chain === undefined ? null : toVertex(chain, width, height);
     if (point !== null && this.#sign(...point) !== sign)
-      throw new KakoiError('bad-option', `chain: no ${color} stone stands at ${vertexName(point, height)}`);
+      throw badOption(`chain: no ${color} stone stands at ${vertexName(point, height)}`);
     return this.#engineSet(({ call }) =>
       call.goInfluence(width, height, colorNumber(color), steps, pointNumber(point)),
     );

@@ -21,11 +21,7 @@ export interface PassAlive {
   readonly chains: readonly { readonly stones: PointSet; readonly vitalRegions: readonly PointSet[] }[];
 }
 
-/**
- * The area of both colours, and the empty points that reach both or neither.
- *
- * @inline
- */
+/** The area of both colours, and the empty points that reach both or neither. */
 export type GoArea = {
   readonly black: PointSet;
   readonly white: PointSet;

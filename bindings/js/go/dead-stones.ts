@@ -1,6 +1,6 @@
 import * as GO from '#layout/go';
 import { engine } from '../core/engine.js';
-import { isPlain, KakoiError, show } from '../core/errors.js';
+import { badOption, isPlain, KakoiError, show } from '../core/errors.js';
 import { PointSet, setOfRows } from '../core/point-set.js';
 import { isMap, ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
@@ -11,18 +11,10 @@ import type { Chain } from './chains.js';
 import { type Given, type PlayoutOptions, readOptions } from './playouts.js';
 import { POSITION, type Position } from './position.js';
 
-/**
- * A number for every point, from 1 (Black's) to −1 (White's): a map, or its rows, [y][x].
- *
- * @inline
- */
+/** A number for every point, from 1 (Black's) to −1 (White's): a map, or its rows, [y][x]. */
 export type OwnershipMap = ScalarMap | readonly (readonly number[])[];
 
-/**
- * Options for finding dead stones.
- *
- * @inline
- */
+/** Options for finding dead stones. */
 export type JudgeOptions = PlayoutOptions & {
   /**
    * 'fast' uses proofs and playouts; 'normal' (default) also searches the regions that they leave in doubt;
@@ -37,11 +29,7 @@ export type JudgeOptions = PlayoutOptions & {
   ownership?: OwnershipMap | ByColor<OwnershipMap>;
 };
 
-/**
- * A chain, and the judgement on it.
- *
- * @inline
- */
+/** A chain, and the judgement on it. */
 export type JudgedChain = Chain & {
   readonly dead: boolean;
   /** The mean ownership of its stones, from 1 (Black's) to −1 (White's). */
@@ -54,11 +42,7 @@ export type JudgedChain = Chain & {
   readonly decidedBy: 'proof' | 'playouts' | 'search' | 'ownership' | 'undecided';
 };
 
-/**
- * A point that has to be played before the board can be counted.
- *
- * @inline
- */
+/** A point that has to be played before the board can be counted. */
 export type OpenPoint = {
   readonly vertex: Vertex;
   /** The side that should play there. */
@@ -204,7 +188,7 @@ function readMap(given: unknown, width: number, height: number): ScalarMap {
   const rows = exactly(isMap(given) ? given.toMap() : given, height, (row) =>
     exactly(row, width, (value: unknown) => {
       if (typeof value === 'number' && Math.abs(value) <= 1) return value;
-      throw new KakoiError('bad-option', `ownership is a number from -1 to 1, not ${show(value)}`);
+      throw badOption(`ownership is a number from -1 to 1, not ${show(value)}`);
     }),
   );
   return new ScalarMap(width, height, Float32Array.from(rows.flat()));

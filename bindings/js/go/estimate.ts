@@ -5,11 +5,7 @@ import { askJudgement, JUDGE_OPTION_NAMES, type JudgeOptions } from './dead-ston
 import type { Position } from './position.js';
 import { COUNT_OPTION_NAMES, type CountOptions, readTerms } from './score.js';
 
-/**
- * Options of estimate(): how the points are judged, and how they are counted.
- *
- * @inline
- */
+/** Options of estimate(): how the points are judged, and how they are counted. */
 export type EstimateOptions = JudgeOptions & CountOptions;
 
 /** An estimate of the final score. */

@@ -1,11 +1,11 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, show, showThing } from '../core/errors.js';
+import { badOption, show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import { isSet, PointSet } from '../core/point-set.js';
 import { pointNumber } from '../core/points.js';
 import { winnerBy } from '../core/result.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
-import { listOf, MAX_SIZE, validateBoolean, validateColor, validateOptions } from '../core/validate.js';
+import { MAX_SIZE, validateBoolean, validateColor, validateList, validateOptions } from '../core/validate.js';
 import { isPass, readVertex, sameVertex, toVertex } from '../core/vertex.js';
 import { POSITIONS } from '../core/words.js';
 import { type GameEnding, lossText, lossWords } from '../records/ending.js';
@@ -31,21 +31,13 @@ import { EarlierPositions } from './superko.js';
 export type { GoGameOptions } from './new-game.js';
 export type { GoMove } from './place.js';
 
-/**
- * Options of fromSgf().
- *
- * @inline
- */
+/** Options of fromSgf(). */
 export type GoSgfOptions = FromSgfOptions & {
   /** Refuses moves that the rules do not allow; the default is to play them as SGF says. */
   strict?: boolean;
 };
 
-/**
- * A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON().
- *
- * @inline
- */
+/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type GoGameJson = SgfGameJson<'go', GoRules>;
 
 /** Stones to put and to remove by hand, and the side to play afterwards. */
@@ -261,7 +253,7 @@ export class GoGame extends SgfGame<GoPlace> {
     const whites = this.#set(white, 'white');
     const empties = this.#set(empty, 'empty');
     if (blacks.intersects(whites) || blacks.or(whites).intersects(empties)) {
-      throw new KakoiError('bad-option', 'the set-up names a point twice');
+      throw badOption('the set-up names a point twice');
     }
     const player = toPlay === undefined ? null : validateColor(toPlay);
     const record = this.#record;
@@ -320,10 +312,8 @@ export class GoGame extends SgfGame<GoPlace> {
     const { width, height } = this.board;
     if (points === undefined) return PointSet.empty(width, height);
     if (isSet(points)) return points;
-    const list = listOf(points, (vertex) => toVertex(vertex, width, height));
-    if (list === null)
-      throw new KakoiError('bad-option', `${what} must be a PointSet or a list, not ${showThing(points)}`);
-    return PointSet.of(width, height, list);
+    const read = (vertex: VertexLike) => toVertex(vertex, width, height);
+    return PointSet.of(width, height, validateList(points, read, what, 'a PointSet or a list'));
   }
 
   /** The end of the game here, in words: two passes in a row, or a loss by other means; null while it goes on. */

@@ -1,4 +1,4 @@
-import { KakoiError } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
 import { validateInteger, validateSize } from '../core/validate.js';
 
@@ -11,7 +11,7 @@ export function handicapPoints(width: number, height: number, stones: number): V
   validateSize(width, height);
   if (validateInteger(stones, 0, 9, 'stones') < 2) return [];
   if (stones > mostHandicap(width, height)) {
-    throw new KakoiError('bad-option', `there is no fixed handicap of ${stones} on ${width}×${height}`);
+    throw badOption(`there is no fixed handicap of ${stones} on ${width}×${height}`);
   }
   const near = width < 13 ? 2 : 3;
   const far = width - 1 - near;

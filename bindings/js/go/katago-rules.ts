@@ -1,13 +1,9 @@
 /** Rules as KataGo writes them, described in its docs/GTP_Extensions.md. */
 
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, show } from '../core/errors.js';
 import type { GoRules } from './rules.js';
 
-/**
- * Rules in KataGo's JSON.
- *
- * @inline
- */
+/** Rules in KataGo's JSON. */
 export type KataGoRules = {
   ko: 'SIMPLE' | 'POSITIONAL' | 'SITUATIONAL';
   scoring: 'AREA' | 'TERRITORY';
@@ -24,7 +20,7 @@ const BONUS = { none: '0', n: 'N', 'n-1': 'N-1' } as const;
 /** The rules in KataGo's words. Throws 'bad-option' for a ko rule that KataGo does not know. */
 export function kataGoRules({ ko, scoring, suicide, handicapBonus }: GoRules): KataGoRules {
   if (ko === 'natural-situational') {
-    throw new KakoiError('bad-option', 'KataGo does not know the natural situational superko rule');
+    throw badOption('KataGo does not know the natural situational superko rule');
   }
   return {
     ko: KO[ko],
@@ -50,14 +46,11 @@ export function rulesOfKataGo(given: object, rules: GoRules): GoRules {
   const one = <T>(name: string, values: Readonly<Record<string, T>>): T => {
     const value = fields[name];
     if (typeof value !== 'object' && Object.hasOwn(values, `${value}`)) return values[`${value}`]!;
-    throw new KakoiError(
-      'bad-option',
-      `${name} is ${Object.keys(values).join(', ')} here, not ${show(value)}`,
-    );
+    throw badOption(`${name} is ${Object.keys(values).join(', ')} here, not ${show(value)}`);
   };
   const known = Object.keys(kataGoRules(rules));
   const other = Object.keys(given).find((name) => !known.includes(name));
-  if (other !== undefined) throw new KakoiError('bad-option', `there is no rule ${show(other)}`);
+  if (other !== undefined) throw badOption(`there is no rule ${show(other)}`);
   const scoring = one('scoring', inverse(SCORING));
   if (fields.tax !== undefined) one('tax', { [taxOf(scoring)]: true });
   one('hasButton', { false: true });

@@ -1,5 +1,5 @@
 import { checkSize, wrongClass } from '../core/check.js';
-import { KakoiError, showThing } from '../core/errors.js';
+import { badOption, showThing } from '../core/errors.js';
 import { PointSet } from '../core/point-set.js';
 import type { Color, VertexLike } from '../core/types.js';
 import {
@@ -110,13 +110,12 @@ function handicapOf(
   }
   const points = listOf(given, (vertex) => toVertex(vertex, width, height));
   if (points === null || isPlaced || points.length < 2) {
-    throw new KakoiError(
-      'bad-option',
+    throw badOption(
       `handicap must be a number or, without a setup, two points or more, not ${showThing(given)}`,
     );
   }
   const stones = PointSet.of(width, height, points);
-  if (stones.size < points.length) throw new KakoiError('bad-option', 'the handicap names a point twice');
+  if (stones.size < points.length) throw badOption('the handicap names a point twice');
   return [stones.size, stones];
 }
 

@@ -7,11 +7,7 @@ import type { PointSet } from '../core/point-set.js';
 import type { Vertex } from '../core/types.js';
 import type { PassAlive } from './chains.js';
 
-/**
- * One round of Benson's rule: the chains that it drops, then the regions.
- *
- * @inline
- */
+/** One round of Benson's rule: the chains that it drops, then the regions. */
 export type PassAliveRound = {
   /** The chains with fewer than two remaining regions vital to them. */
   readonly chains: readonly {
@@ -29,11 +25,7 @@ export type PassAliveRound = {
   readonly regions: readonly { readonly region: PointSet; readonly stone: Vertex }[];
 };
 
-/**
- * Benson's unconditional life for one colour, with the reasons for everything else.
- *
- * @inline
- */
+/** Benson's unconditional life for one colour, with the reasons for everything else. */
 export type PassAliveInRounds = PassAlive & {
   /** The rounds of elimination; empty when every chain is pass-alive. */
   readonly rounds: readonly PassAliveRound[];

@@ -3,12 +3,8 @@ import { ScalarMap } from '../core/scalar-map.js';
 import { validateInteger, validateOptions, validateWord } from '../core/validate.js';
 import { POSITION, type Position } from './position.js';
 
-/**
- * Options for random games: how many, and which.
- *
- * @inline
- */
-export interface PlayoutOptions {
+/** Options for random games: how many, and which. */
+export type PlayoutOptions = {
   /** The number of random games, 1 to 100,000. Default 100, which takes a few milliseconds on 19×19. */
   playouts?: number;
   /**
@@ -16,13 +12,9 @@ export interface PlayoutOptions {
    * more. Default 0.
    */
   seed?: number;
-}
+};
 
-/**
- * Options of ownership().
- *
- * @inline
- */
+/** Options of ownership(). */
 export type OwnershipOptions = PlayoutOptions & {
   /**
    * 'uniform' (default) plays any legal move that does not fill an eye of its own. 'careful' also answers

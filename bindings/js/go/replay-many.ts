@@ -2,15 +2,15 @@ import { INPUT_WORDS, NO_POINT, OUTPUT_WORDS, POINT_STRIDE } from '#layout/core'
 import * as GO from '#layout/go';
 import { checkSize, wrongClass } from '../core/check.js';
 import { engine } from '../core/engine.js';
-import { KakoiError, show, withPlace } from '../core/errors.js';
+import { badOption, withPlace } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import { colorNumber, readPoint } from '../core/points.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import {
-  listOf,
   validateBoolean,
   validateColor,
   validateInteger,
+  validateList,
   validateOptions,
   validateSize,
 } from '../core/validate.js';
@@ -24,23 +24,13 @@ import { type GoRules, type RulesName, resolveRules } from './rules.js';
 
 /**
  * A move of a game to replay: a vertex, null or 'pass' for a pass, or either of them with the colour that plays it.
- *
- * @inline
  */
 export type MoveLike = VertexLike | null | { readonly color: Color; readonly vertex: VertexLike | null };
 
-/**
- * Moves as numbers: y·width + x; −1 or width·height is a pass.
- *
- * @inline
- */
+/** Moves as numbers: y·width + x; −1 or width·height is a pass. */
 export type MoveNumbers = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array;
 
-/**
- * A game to replay.
- *
- * @inline
- */
+/** A game to replay. */
 export type GameMoves = {
   /**
    * The moves of the game. The colours alternate, beginning with `toPlay`; after a move that names its
@@ -57,11 +47,7 @@ export type GameMoves = {
   readonly toPlay?: Color;
 };
 
-/**
- * Options of replayMany().
- *
- * @inline
- */
+/** Options of replayMany(). */
 export type ReplayOptions = {
   /** The rules that decide which moves are legal; komi and scoring do not matter. Default 'japanese'. */
   readonly rules?: RulesName | GoRules;
@@ -125,14 +111,14 @@ export function replayMany(games: Iterable<GameMoves>, options?: ReplayOptions):
       (validateBoolean(steps, 'steps') ? GO.REPLAY_NUMBERS : 0) |
       (validateBoolean(positions, 'positions') ? GO.REPLAY_POSITIONS : 0),
   );
-  const list = listOf(games, (game, i) => {
+  const add = (game: GameMoves, i: number) => {
     try {
       batch.add(game);
     } catch (error) {
       throw withPlace(error, `games[${i}]`);
     }
-  });
-  if (list === null) throw new KakoiError('bad-option', `games must be a list of games, not ${show(games)}`);
+  };
+  validateList(games, add, 'games', 'a list of games');
   batch.flush();
   return batch.results;
 }
@@ -345,7 +331,7 @@ class Replayed implements ReplayedGame {
   }
 
   boardAt(moveNumber: number): GoBoard {
-    if (this.#setup === null) throw new KakoiError('bad-option', 'boards need { positions: true }');
+    if (this.#setup === null) throw badOption('boards need { positions: true }');
     validateInteger(moveNumber, 0, this.played, 'the move number');
     const { width, height } = this.board;
     const end = 2 * height * moveNumber;
@@ -397,7 +383,7 @@ function wordsOfNumbers(moves: MoveNumbers, width: number, height: number, toPla
 
 function wordsOfList(moves: unknown, width: number, height: number, toPlay: Color): Uint32Array {
   let color = toPlay;
-  const words = listOf(moves as Iterable<MoveLike>, (move, i) => {
+  const read = (move: MoveLike, i: number) => {
     checkCount(i + 1);
     try {
       let vertex = move as VertexLike | null;
@@ -416,8 +402,8 @@ function wordsOfList(moves: unknown, width: number, height: number, toPlay: Colo
     } catch (error) {
       throw withPlace(error, `moves[${i}]`);
     }
-  });
-  if (words === null) throw new KakoiError('bad-option', `moves must be a list of moves, not ${show(moves)}`);
+  };
+  const words = validateList(moves as Iterable<MoveLike>, read, 'moves', 'a list of moves');
   const copy = allocateWords(words.length);
   copy.set(words);
   return copy;

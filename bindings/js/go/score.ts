@@ -1,24 +1,26 @@
 import * as GO from '#layout/go';
 import { checkSize } from '../core/check.js';
 import { engine } from '../core/engine.js';
-import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
+import { badOption, isPlain, show } from '../core/errors.js';
 import { isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { readPoint } from '../core/points.js';
 import { marginText } from '../core/result.js';
 import type { ByColor, VertexLike } from '../core/types.js';
-import { listOf, validateInteger, validateNumber, validateOptions, validateWord } from '../core/validate.js';
+import {
+  validateInteger,
+  validateList,
+  validateNumber,
+  validateOptions,
+  validateWord,
+} from '../core/validate.js';
 import { toVertex, vertexName } from '../core/vertex.js';
 import { copyWords } from '../core/words.js';
 import { askJudgement, type JudgeOptions } from './dead-stones.js';
 import { POSITION, type Position } from './position.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 
-/**
- * Options for counting: the facts about a game that its board does not know.
- *
- * @inline
- */
-export interface CountOptions {
+/** Options for counting: the facts about a game that its board does not know. */
+export type CountOptions = {
   /** The rules, by name or in full. Default 'japanese'. */
   rules?: RulesName | GoRules;
   /** Replaces the komi of the rules. */
@@ -27,13 +29,9 @@ export interface CountOptions {
   handicap?: number;
   /** Stones captured so far BY each colour (territory scoring). Default: none. */
   captures?: ByColor<number>;
-}
+};
 
-/**
- * Options of score(): the facts and choices that its board does not know.
- *
- * @inline
- */
+/** Options of score(): the facts and choices that its board does not know. */
 export type ScoreOptions = CountOptions & {
   /**
    * The meaning of territory. 'surrounded', the default when `dead` is given or 'auto': every point that
@@ -52,11 +50,7 @@ export type ScoreOptions = CountOptions & {
   ownership?: JudgeOptions['ownership'];
 };
 
-/**
- * One side of a score.
- *
- * @inline
- */
+/** One side of a score. */
 export type GoSideScore = {
   /**
    * All points: by territory, captures and dead stones taken are included; for white, komi and handicap bonus too.
@@ -110,7 +104,7 @@ export function askScore(board: Position, options?: ScoreOptions): () => GoScore
   const { dead: given, effort, ownership, ...rest } = validateOptions(options, SCORE_OPTION_NAMES);
   const asks = (effort ?? ownership) !== undefined;
   const dead = given === undefined && asks ? 'auto' : given;
-  if (asks && dead !== 'auto') throw new KakoiError('bad-option', "effort and ownership need dead: 'auto'");
+  if (asks && dead !== 'auto') throw badOption("effort and ownership need dead: 'auto'");
   // A caller who takes dead stones off has a finished game, which is counted as players count it.
   const { territory = dead === undefined ? 'strict' : 'surrounded', ...counting } = rest;
   const terms = readTerms(board, counting);
@@ -130,10 +124,8 @@ export function areaWithout(board: Position, dead: Iterable<VertexLike>): GoScor
 
 function deadSet({ width, height }: Position, dead: Iterable<VertexLike> = []): PointSet {
   if (isSet(dead)) return checkSize(dead, { width, height }, 'dead stones are of');
-  const list = listOf(dead, (vertex) => toVertex(vertex, width, height));
-  if (list === null)
-    throw new KakoiError('bad-option', `dead stones must be a PointSet or a list, not ${showThing(dead)}`);
-  return PointSet.of(width, height, list);
+  const read = (vertex: VertexLike) => toVertex(vertex, width, height);
+  return PointSet.of(width, height, validateList(dead, read, 'dead stones', 'a PointSet or a list'));
 }
 
 /** Counts a board. Throws 'bad-option' when the dead stones are not whole chains. */
@@ -155,7 +147,7 @@ function count(
       fault === 'no-stone'
         ? `there is no stone at ${point} that could be dead`
         : `dead stones split a chain: ${point} belongs to it and is not dead`;
-    throw new KakoiError('bad-option', why);
+    throw badOption(why);
   }
   const words = copyWords(output, 0, GO.SCORE_NUMBERS + GO.SCORE_SETS * height);
   const number = (index: number) => words[index]!;
@@ -217,7 +209,7 @@ function bonusOf({ handicapBonus }: GoRules, handicap: number): number {
 function validateCaptures(captures: unknown): ByColor<number> {
   if (captures === undefined) return NO_CAPTURES;
   if (!isPlain(captures)) {
-    throw new KakoiError('bad-option', `captures must be { black, white }, not ${show(captures)}`);
+    throw badOption(`captures must be { black, white }, not ${show(captures)}`);
   }
   const { black, white } = captures as Partial<ByColor<unknown>>;
   return {

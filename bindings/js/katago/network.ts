@@ -2,7 +2,7 @@ import type { EngineCalls } from '#layout/calls';
 import { INPUT_WORDS, OUTPUT_WORDS } from '#layout/core';
 import { KO_RULES, MOST_SIDE, STATUSES } from '#layout/katago';
 import { type EngineSource, type InitOptions, loadApart } from '../core/engine.js';
-import { KakoiError, show, showThing } from '../core/errors.js';
+import { badOption, KakoiError, show, showThing } from '../core/errors.js';
 import { originOf } from '../core/foreign.js';
 import { PointSet, ROWS } from '../core/point-set.js';
 import { colorNumber, pointNumber } from '../core/points.js';
@@ -40,11 +40,7 @@ const REASONS: Record<(typeof STATUSES)[number], string> = {
   'too-short': 'it ends early',
 };
 
-/**
- * A network of KataGo's. Its memory ends with the object.
- *
- * @inline
- */
+/** A network of KataGo's. Its memory ends with the object. */
 export type GoNetwork = {
   /**
    * Judges a position of Go at a glance, as judge() of `kakoi/play` does by the package's own network; boards are at most 19 points
@@ -73,7 +69,7 @@ class LoadedNetwork implements GoNetwork {
       return this.#answer(question, { moves: [], moments: [] }, 'positional', false);
     }
     if (!GAMES.has(of) || !isBoard(of.board))
-      throw new KakoiError('bad-option', `${showThing(of)} is not a GoGame or a GoBoard${originOf(of)}`);
+      throw badOption(`${showThing(of)} is not a GoGame or a GoBoard${originOf(of)}`);
     validateOptions(options, []);
     return this.#answer(questionOfGame(of), pastOf(of), of.rules.ko, of.isOver);
   }
@@ -166,7 +162,7 @@ export async function networkOf(
 const MOST_BYTES = 2 ** 30;
 
 function refusal(status: (typeof STATUSES)[number]): KakoiError {
-  return new KakoiError('bad-option', `the network is refused: ${REASONS[status]}`);
+  return badOption(`the network is refused: ${REASONS[status]}`);
 }
 
 function bytesOf(file: unknown): Uint8Array<ArrayBuffer> {
@@ -177,6 +173,6 @@ function bytesOf(file: unknown): Uint8Array<ArrayBuffer> {
     const { buffer, byteOffset, byteLength } = file as ArrayBufferView<ArrayBuffer>;
     return new Uint8Array(buffer, byteOffset, byteLength);
   } catch {
-    throw new KakoiError('bad-option', `a network must be the bytes of its file, not ${show(file)}`);
+    throw badOption(`a network must be the bytes of its file, not ${show(file)}`);
   }
 }

@@ -3,7 +3,7 @@ import * as LOA from '#layout/loa';
 import { wrongClass } from '../core/check.js';
 import { badCell, readDiagram } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
-import { KakoiError, show, showThing } from '../core/errors.js';
+import { badOption, KakoiError, show, showThing } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber } from '../core/points.js';
@@ -54,11 +54,7 @@ export interface LoaEvaluation {
   readonly terms: Readonly<Record<'concentration' | 'quads' | 'mobility' | 'uniformity', number>>;
 }
 
-/**
- * The winner or a draw, and the way in which the game ended.
- *
- * @inline
- */
+/** The winner or a draw, and the way in which the game ended. */
 export type LoaEnding = {
   readonly outcome: Color | 'draw';
   readonly end: 'connection' | 'simultaneous' | 'no-move';
@@ -127,10 +123,7 @@ export class LoaBoard extends Printed {
   private constructor(position: Uint32Array, toPlay: Color, seal: symbol) {
     super();
     if (seal !== SEAL) {
-      throw new KakoiError(
-        'bad-option',
-        'make boards with LoaBoard.start, empty, fromFen, fromDiagram, fromBits or fromJSON',
-      );
+      throw badOption('make boards with LoaBoard.start, empty, fromFen, fromDiagram, fromBits or fromJSON');
     }
     this.toPlay = toPlay;
     this[POSITION] = position;
@@ -203,17 +196,11 @@ export class LoaBoard extends Printed {
     const board = BigInt.asUintN(8 * size, ((1n << BigInt(size)) - 1n) * 0x0101010101010101n);
     for (const bits of [black, white]) {
       if (typeof bits !== 'bigint' || (bits & board) !== bits) {
-        throw new KakoiError(
-          'bad-option',
-          `squares of ${size}×${size} must be a 64-bit bigint, not ${show(bits)}`,
-        );
+        throw badOption(`squares of ${size}×${size} must be a 64-bit bigint, not ${show(bits)}`);
       }
     }
     if ((black & white) !== 0n) {
-      throw new KakoiError(
-        'bad-option',
-        `black and white both hold the squares 0x${(black & white).toString(16)}`,
-      );
+      throw badOption(`black and white both hold the squares 0x${(black & white).toString(16)}`);
     }
     position.set([black, black >> 32n, white, white >> 32n].map((word) => Number(BigInt.asUintN(32, word))));
     return boardOfWords(position, toPlay);
@@ -266,7 +253,7 @@ export class LoaBoard extends Printed {
 
   /** True when both hold the same stones with the same side to move. */
   equals(other: LoaBoard): boolean {
-    if (!hasPosition(other)) throw new KakoiError('bad-option', `${showThing(other)} is not a LoaBoard`);
+    if (!hasPosition(other)) throw badOption(`${showThing(other)} is not a LoaBoard`);
     return other.toPlay === this.toPlay && this[POSITION].every((word, i) => word === other[POSITION][i]);
   }
 
@@ -543,13 +530,10 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
   const { call, input, output } = engine('loa');
   const isWords = ArrayBuffer.isView(bitboards); // first, because asking other values for their tag may throw
   if (!isWords || Object.prototype.toString.call(bitboards) !== '[object BigUint64Array]') {
-    throw new KakoiError('bad-option', `bitboards must be a BigUint64Array, not ${show(bitboards)}`);
+    throw badOption(`bitboards must be a BigUint64Array, not ${show(bitboards)}`);
   }
   if (bitboards.length % 2 !== 0) {
-    throw new KakoiError(
-      'bad-option',
-      `bitboards come in pairs, black and white, but there are ${bitboards.length}`,
-    );
+    throw badOption(`bitboards come in pairs, black and white, but there are ${bitboards.length}`);
   }
   if (bitboards.length === 0) return new Uint8Array(0); // a transferred array is empty too, and its buffer cannot be read
   const words = new Uint32Array(bitboards.buffer, bitboards.byteOffset, 2 * bitboards.length);
@@ -562,7 +546,7 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
     const done = call.loaConnectivity(count);
     if (done < count) {
       const index = start / LOA.SQUARES_WORDS + done;
-      throw new KakoiError('bad-option', `position ${index} has a square that both sides hold`);
+      throw badOption(`position ${index} has a square that both sides hold`);
     }
     answers.set(flags.subarray(0, count), start / LOA.SQUARES_WORDS);
   }

@@ -56,21 +56,13 @@ export interface LoaGameOptions {
   info?: GameInfo;
 }
 
-/**
- * Options of fromSgf().
- *
- * @inline
- */
+/** Options of fromSgf(). */
 export type LoaSgfOptions = FromSgfOptions & {
   /** The rules, in place of those that the record names. */
   rules?: Partial<LoaRules>;
 };
 
-/**
- * A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON().
- *
- * @inline
- */
+/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type LoaGameJson = SgfGameJson<'loa', LoaRules>;
 
 const LOA: SgfKind = { number: 9, name: 'Lines of Action' };

@@ -15,11 +15,7 @@ export interface LoaMove {
   readonly connects: 'none' | 'mover' | 'opponent' | 'both';
 }
 
-/**
- * A move as a caller gives it: a LoaMove, its two squares, or text.
- *
- * @inline
- */
+/** A move as a caller gives it: a LoaMove, its two squares, or text. */
 export type LoaMoveLike = { readonly from: VertexLike; readonly to: VertexLike } | string;
 
 /** Two squares by number. */

@@ -1,4 +1,4 @@
-import { KakoiError } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import { validateCount, validateOptions, validateWord } from '../core/validate.js';
 
 /** The rules of a game, as far as their sources differ. */
@@ -35,10 +35,7 @@ export function resolveRules(rules: Partial<LoaRules> | undefined): LoaRules {
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   };
   if (validateCount(repetition, 'repetition') === 1) {
-    throw new KakoiError(
-      'bad-option',
-      'repetition must be 0 or at least 2, not 1: every position occurs once',
-    );
+    throw badOption('repetition must be 0 or at least 2, not 1: every position occurs once');
   }
   return Object.freeze({
     simultaneous: validateWord(simultaneous, SIMULTANEOUS, 'simultaneous'),

@@ -1,5 +1,5 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, showThing } from '../core/errors.js';
+import { badOption, KakoiError, showThing } from '../core/errors.js';
 import { originOf } from '../core/foreign.js';
 import type { PointSet } from '../core/point-set.js';
 import type { Vertex } from '../core/types.js';
@@ -105,7 +105,7 @@ export function questionOf(
   if (ofBoard) return { ...among(questionOfBoard(of, given), moves), ...strength };
   if (typeof of !== 'object' || of === null || !GAMES.has(of)) {
     const what = `${showThing(of)} is not a game or a GoBoard`;
-    throw new KakoiError('bad-option', `${what}${originOf(of)}`);
+    throw badOption(`${what}${originOf(of)}`);
   }
   if (of.isOver) throw new KakoiError('game-over', 'the game is over: there is no move to choose');
   const { board, toPlay } = of;

@@ -1,7 +1,7 @@
 import { GO_OWNED, GO_SHARE } from '#layout/play';
 import { goJudgementOf } from '#layout/play.readers';
 import { engine } from '../core/engine.js';
-import { KakoiError, showThing } from '../core/errors.js';
+import { badOption, showThing } from '../core/errors.js';
 import { originOf } from '../core/foreign.js';
 import { Reader } from '../core/reader.js';
 import { ScalarMap } from '../core/scalar-map.js';
@@ -37,11 +37,7 @@ export interface GoJudgement {
   readonly moves: readonly { readonly move: Vertex | null; readonly share: number }[];
 }
 
-/**
- * Options for games and boards alike.
- *
- * @inline
- */
+/** Options for games and boards alike. */
 type AnyOptions = Partial<GoPositionOptions> & JudgementOptions;
 
 export const NAMES_OF_BOARD = ['toPlay', 'komi', 'ko', 'playouts'] as const;
@@ -49,11 +45,7 @@ export const NAMES_OF_BOARD = ['toPlay', 'komi', 'ko', 'playouts'] as const;
 /** A position to judge, as plain values that can be sent to a worker. */
 export type JudgementQuestion = GoPositionQuestion & { readonly isOver: boolean; readonly playouts: number };
 
-/**
- * Options of judge().
- *
- * @inline
- */
+/** Options of judge(). */
 export type JudgementOptions = {
   /**
    * The steps of the search of chooseMove() that are taken first, 0 to 1,000,000, default 0: a hundred take as long as some
@@ -82,7 +74,7 @@ export function askJudge(of: GoGame | GoBoard, options: AnyOptions | undefined):
   const strength = { playouts: validateInteger(playouts, 0, MOST_PLAYOUTS, 'playouts') };
   if (ofBoard) return { ...questionOfBoard(of, given), ...strength, isOver: false };
   if (!GAMES.has(of) || !isBoard(of.board))
-    throw new KakoiError('bad-option', `${showThing(of)} is not a GoGame or a GoBoard${originOf(of)}`);
+    throw badOption(`${showThing(of)} is not a GoGame or a GoBoard${originOf(of)}`);
   return { ...questionOfGame(of), ...strength, isOver: of.isOver };
 }
 

@@ -10,11 +10,7 @@ import { POSITION } from '../loa/position.js';
 import { MOST_NODES } from './limits.js';
 import { NO_WHIM, type Whim, wordsOf } from './whim.js';
 
-/**
- * Limits of a search: plies and positions.
- *
- * @inline
- */
+/** Limits of a search: plies and positions. */
 export type LoaSearchOptions = {
   depth?: number;
   nodes?: number;

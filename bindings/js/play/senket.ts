@@ -11,11 +11,7 @@ import { MODES, type SenketMode } from '../senket/score.js';
 import { MOST_NODES } from './limits.js';
 import { NO_WHIM, type Whim, wordsOf } from './whim.js';
 
-/**
- * The side that plays, which a board does not know; limits of a search, and the way of counting.
- *
- * @inline
- */
+/** The side that plays, which a board does not know; limits of a search, and the way of counting. */
 export type SenketSearchOptions = {
   toPlay: Color;
   depth?: number;

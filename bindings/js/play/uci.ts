@@ -3,7 +3,7 @@
  * moves: S. Meyer-Kahlen and R. Huber, "UCI protocol", 2004.
  */
 
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, show } from '../core/errors.js';
 import { validateOptions } from '../core/validate.js';
 import { version } from '../core/version.js';
 import { LoaBoard } from '../loa/board.js';
@@ -16,11 +16,7 @@ declare global {
   interface AbortSignal {}
 }
 
-/**
- * Options of createUci().
- *
- * @inline
- */
+/** Options of createUci(). */
 export type UciSetup = {
   /** Receives every line of the answers. */
   write: (line: string) => void;
@@ -203,8 +199,7 @@ export function createUci(setup: UciSetup): Uci {
 }
 
 function checkFunction(value: unknown, name: string): void {
-  if (typeof value !== 'function')
-    throw new KakoiError('bad-option', `${name} must be a function, not ${show(value)}`);
+  if (typeof value !== 'function') throw badOption(`${name} must be a function, not ${show(value)}`);
 }
 
 /** Lets other work of the thread be done, such as reading 'stop'. */

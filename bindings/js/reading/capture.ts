@@ -1,22 +1,14 @@
 import { captureOf } from '#layout/reading.readers';
-import { engine } from '../core/engine.js';
-import { checkBoard } from '../core/foreign.js';
 import { colorNumber, pointNumber } from '../core/points.js';
-import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/is-board.js';
-import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { type ReadOptions, readOptions } from './options.js';
+import { type Ask, questionOn } from './question.js';
 import { stoneAt } from './stone.js';
 
-/**
- * Options of readCapture().
- *
- * @inline
- */
+/** Options of readCapture(). */
 export type CaptureOptions = ReadOptions & {
   /** True accepts nothing but a proof: an answer that is only read or likely counts as 'unknown'. Default false. */
   proved?: boolean;
@@ -66,22 +58,18 @@ export function readCapture(board: GoBoard, vertex: VertexLike, options: Capture
 }
 
 /** Implements readCapture(): checks the question, and returns the search. */
-export function askCapture(
-  board: GoBoard,
-  vertex: VertexLike,
-  options: CaptureOptions,
-): () => CaptureReading {
-  const { call, input, output } = engine('reading');
-  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
+export const askCapture: Ask<typeof readCapture> = (board, vertex, options) => {
+  const { width, height, ask } = questionOn(board);
   const given = validatePlain(options);
   const { proved = false } = given;
   const { toPlay, ko, nodes } = readOptions(board, given, DEFAULT_NODES, ['proved']);
   const wantsProof = validateBoolean(proved, 'proved');
   const point = stoneAt(board, vertex);
   return () => {
-    input.set(position);
-    call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes, wantsProof);
-    const { outcome, certainty, move, line, nodes: looked } = captureOf(new Reader(output, width, height));
+    const answer = ask(({ readingCapture }) =>
+      readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes, wantsProof),
+    );
+    const { outcome, certainty, move, line, nodes: looked } = captureOf(answer);
     return { outcome, certainty: outcome === 'unknown' ? null : certainty, move, line, nodes: looked };
   };
-}
+};

@@ -1,17 +1,13 @@
 import { connectionOf } from '#layout/reading.readers';
-import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
-import { checkBoard } from '../core/foreign.js';
+import { badOption } from '../core/errors.js';
 import { colorNumber, pointNumber } from '../core/points.js';
-import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/is-board.js';
-import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
+import { type Ask, questionOn } from './question.js';
 import { stoneAt } from './stone.js';
 
 /** The result of readConnection(). */
@@ -60,37 +56,24 @@ export function readConnection(
 }
 
 /** Implements readConnection(): checks the question, and returns the search. */
-export function askConnection(
-  board: GoBoard,
-  a: VertexLike,
-  b: VertexLike,
-  options: ReadOptions,
-): () => ConnectionReading {
-  const { call, input, output } = engine('reading');
-  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
+export const askConnection: Ask<typeof readConnection> = (board, a, b, options) => {
+  const { width, height, ask } = questionOn(board);
   const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, []);
   const one = stoneAt(board, a);
   const other = stoneAt(board, b);
   if (board.get(one) !== board.get(other)) {
     const where = `${vertexName(one, height)} and ${vertexName(other, height)}`;
-    throw new KakoiError('bad-option', `a connection is of one colour, but ${where} have different ones`);
+    throw badOption(`a connection is of one colour, but ${where} have different ones`);
   }
   return () => {
-    input.set(position);
-    call.readingConnection(
-      width,
-      height,
-      pointNumber(one),
-      pointNumber(other),
-      colorNumber(toPlay),
-      ko,
-      nodes,
+    const answer = ask(({ readingConnection }) =>
+      readingConnection(width, height, pointNumber(one), pointNumber(other), colorNumber(toPlay), ko, nodes),
     );
-    const { length, ...connection } = connectionOf(new Reader(output, width, height));
+    const { length, ...connection } = connectionOf(answer);
     return {
       ...connection,
       line: upToPass(connection.line),
       certainty: connection.outcome === 'unknown' ? null : 'read',
     };
   };
-}
+};

@@ -1,15 +1,11 @@
 import { ENDGAME_UNIT } from '#layout/reading';
 import { endgameOf } from '#layout/reading.readers';
-import { engine } from '../core/engine.js';
-import { checkBoard } from '../core/foreign.js';
 import type { PointSet } from '../core/point-set.js';
-import { Reader } from '../core/reader.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/is-board.js';
-import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
+import { questionOn } from './question.js';
 
 /** The most positions of a region that the engine's table holds. */
 const MOST_NODES = 32_768;
@@ -48,16 +44,10 @@ export interface EndgameRegion {
 /**
  * A region without a value, and why: a 'ko' decides there, or its 'size' is beyond 32 points, or the positions in
  * it beyond `nodes`.
- *
- * @inline
  */
 type UnreadRegion = { readonly points: PointSet; readonly reason: 'ko' | 'size' };
 
-/**
- * The result of readEndgame().
- *
- * @inline
- */
+/** The result of readEndgame(). */
 export type EndgameReading = {
   /** The regions where something is left to gain, in the best order: the hottest first, of equals sente first. */
   readonly regions: readonly EndgameRegion[];
@@ -98,14 +88,11 @@ export function readEndgame(board: GoBoard, options?: { nodes?: number }): Endga
 
 /** Implements readEndgame(): checks the question, and returns the search. */
 export function askEndgame(board: GoBoard, options?: { nodes?: number }): () => EndgameReading {
-  const { call, input, output } = engine('reading');
-  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
+  const { width, height, ask } = questionOn(board);
   const { nodes = DEFAULT_NODES } = validateOptions(options, ['nodes']);
   const most = validateInteger(nodes, 1, MOST_NODES, 'nodes');
   return () => {
-    input.set(position);
-    call.readingEndgame(width, height, most);
-    const read = endgameOf(new Reader(output, width, height));
+    const read = endgameOf(ask((call) => call.readingEndgame(width, height, most)));
     const regions: EndgameRegion[] = [];
     const unread: UnreadRegion[] = [];
     for (const { points, gap, certainty, sente, black, white, ...region } of read.regions) {

@@ -37,11 +37,7 @@ export interface LifeProof {
   toJSON(): LifeProofJson;
 }
 
-/**
- * A proof as JSON. Made by toJSON(), for proofFromJSON().
- *
- * @inline
- */
+/** A proof as JSON. Made by toJSON(), for proofFromJSON(). */
 export type LifeProofJson = Omit<LifeProof, 'target' | 'region' | 'toJSON'> & {
   readonly game: 'go';
   readonly proof: 'life';

@@ -1,29 +1,24 @@
+import type { EngineCalls } from '#layout/calls';
 import { NO_POINT } from '#layout/core';
 import { KO_RETAKES } from '#layout/reading';
 import { lifeAnswerOf, lifeOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
-import { checkBoard } from '../core/foreign.js';
-import { checkSetOf, isSet, PointSet, ROWS } from '../core/point-set.js';
+import { badOption } from '../core/errors.js';
+import { checkSetOf, isSet, PointSet } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Reader } from '../core/reader.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import { toVertex, vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/is-board.js';
-import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { type LifeProof, lifeProof } from './life-proof.js';
 import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
 import { playOut } from './play-out.js';
+import { type Ask, questionOn } from './question.js';
 
-/**
- * Options of readLife().
- *
- * @inline
- */
+/** Options of readLife(). */
 export type LifeOptions = ReadOptions & {
   /**
    * The points where both sides may play. A chain without a liberty outside of them belongs to the region; no
@@ -108,27 +103,20 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
 }
 
 /** Implements readLife(): checks the question, and returns the search. */
-export function askLife(
-  board: GoBoard,
-  target: VertexLike | PointSet,
-  options: LifeOptions,
-): () => LifeReading {
-  const { call, input, output } = engine('reading');
-  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
+export const askLife: Ask<typeof readLife> = (board, target, options) => {
+  const { width, height, ask } = questionOn(board);
   const asked = validatePlain(options);
   const { region, proof = false } = asked;
   const { toPlay, ko, nodes } = readOptions(board, asked, DEFAULT_NODES, ['region', 'proof']);
   const { stones, defender } = readTarget(board, target);
   const wantsProof = validateBoolean(proof, 'proof');
-  const given = region === undefined ? undefined : checkSetOf(board, region, 'the region').or(stones);
+  // An empty region asks the engine for the default.
+  const given =
+    region === undefined ? PointSet.empty(width, height) : checkSetOf(board, region, 'the region').or(stones);
   return () => {
-    input.set(position);
-    input.set(stones[ROWS], 2 * height);
-    // An empty region asks the engine for the default.
-    if (given === undefined) input.fill(0, 3 * height, 4 * height);
-    else input.set(given[ROWS], 3 * height);
-    call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
-    const read = lifeOf(new Reader(output, width, height));
+    const about = ({ readingLife }: EngineCalls) =>
+      readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
+    const read = lifeOf(ask(about, stones, given));
     const { outcome, assumes, move, region: searched } = read;
     let certainty = outcome === 'unknown' ? null : read.certainty;
     let proofs: LifeProof[] = [];
@@ -142,12 +130,12 @@ export function askLife(
     const line = upToPass(read.line);
     return { outcome, certainty, assumes, move, line, nodes: read.nodes, region: searched, proofs };
   };
-}
+};
 
 /** The stones of the target, and their side. Throws 'bad-option'. */
 function readTarget(board: GoBoard, target: VertexLike | PointSet): { stones: PointSet; defender: Color } {
   const { width, height } = board;
-  const empty = (what: string) => new KakoiError('bad-option', `there is no stone to read about ${what}`);
+  const empty = (what: string) => badOption(`there is no stone to read about ${what}`);
   if (!isSet(target)) {
     const vertex = toVertex(target, width, height);
     const sign = board.get(vertex);
@@ -159,7 +147,7 @@ function readTarget(board: GoBoard, target: VertexLike | PointSet): { stones: Po
   const signs = new Set([...target].map((vertex) => board.get(vertex)));
   if (signs.size === 0) throw empty('in an empty target');
   if (signs.size > 1 || signs.has(0))
-    throw new KakoiError('bad-option', 'the target must be stones of one colour and nothing else');
+    throw badOption('the target must be stones of one colour and nothing else');
   return { stones: target, defender: signs.has(1) ? 'black' : 'white' };
 }
 

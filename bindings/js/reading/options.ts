@@ -4,11 +4,7 @@ import { validateColor, validateInteger, validateOptions } from '../core/validat
 import { toVertex } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 
-/**
- * Options of every question: the facts that a board does not know, and the limit of the search.
- *
- * @inline
- */
+/** Options of every question: the facts that a board does not know, and the limit of the search. */
 export type ReadOptions = {
   /** The side that moves first. */
   toPlay: Color;

@@ -1,24 +1,16 @@
 import { problemOf } from '#layout/reading.readers';
-import { engine } from '../core/engine.js';
-import { KakoiError, showThing } from '../core/errors.js';
-import { checkBoard } from '../core/foreign.js';
-import { checkSetOf, PointSet, ROWS } from '../core/point-set.js';
+import { badOption, showThing } from '../core/errors.js';
+import { checkSetOf, PointSet } from '../core/point-set.js';
 import { colorNumber } from '../core/points.js';
-import { Reader } from '../core/reader.js';
 import type { Color, Vertex } from '../core/types.js';
 import { validatePlain } from '../core/validate.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/is-board.js';
-import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
+import { questionOn } from './question.js';
 
-/**
- * Options of readProblem().
- *
- * @inline
- */
+/** Options of readProblem(). */
 export type ProblemOptions = ReadOptions & {
   /** Points marked in the record: the problem is about a group with one of these stones. Default: none. */
   marks?: PointSet;
@@ -29,11 +21,7 @@ export type ProblemOptions = ReadOptions & {
   text?: string;
 };
 
-/**
- * A group that a problem may be about, too: its fate was found to depend on who begins.
- *
- * @inline
- */
+/** A group that a problem may be about, too: its fate was found to depend on who begins. */
 export type OtherQuestion = {
   readonly kind: 'live' | 'kill';
   /** The stones asked about. */
@@ -111,29 +99,23 @@ export function readProblem(board: GoBoard, options: ProblemOptions): ProblemRea
 
 /** Implements readProblem(): checks the question, and returns the search. */
 export function askProblem(board: GoBoard, options: ProblemOptions): () => ProblemReading {
-  const { call, input, output } = engine('reading');
-  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
+  const { width, height, ask } = questionOn(board);
   const given = validatePlain(options);
   const { marks, text = '' } = given;
   const { toPlay, ko, nodes } = readOptions(board, given, DEFAULT_NODES, ['marks', 'text']);
-  if (typeof text !== 'string')
-    throw new KakoiError('bad-option', `text must be a string, not ${showThing(text)}`);
+  if (typeof text !== 'string') throw badOption(`text must be a string, not ${showThing(text)}`);
   const marked =
     marks === undefined
       ? PointSet.empty(width, height)
       : checkSetOf(board, marks, 'marks').and(board.empties().not());
   return () => {
-    const ask = (stones: PointSet, most: number) => {
-      input.set(position);
-      input.set(stones[ROWS], 2 * height);
-      call.readingProblem(width, height, colorNumber(toPlay), ko, most);
-      return problemOf(new Reader(output, width, height));
-    };
+    const read = (stones: PointSet, most: number) =>
+      problemOf(ask((call) => call.readingProblem(width, height, colorNumber(toPlay), ko, most), stones));
     const hinted = about(board, marked, toPlay, text);
-    let problem = ask(hinted, nodes);
+    let problem = read(hinted, nodes);
     // The text may be about something else.
     if (problem.kind === 'unknown' && !hinted.equals(marked) && problem.nodes < nodes) {
-      const without = ask(marked, nodes - problem.nodes);
+      const without = read(marked, nodes - problem.nodes);
       problem = { ...without, nodes: problem.nodes + without.nodes };
     }
     const { kind, outcome, certainty, target, region, first, line, others, nodes: looked } = problem;

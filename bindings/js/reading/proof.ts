@@ -1,5 +1,5 @@
 import { checkSize, isSameSize, sizeText } from '../core/check.js';
-import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
+import { badOption, isPlain, KakoiError, show, showThing } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import { isSet, PointSet } from '../core/point-set.js';
 import type { Vertex } from '../core/types.js';
@@ -64,7 +64,7 @@ export function askProof(board: GoBoard, proof: LifeProof | ScoreProof): () => P
 function askScoreProof(board: GoBoard, fields: Record<string, unknown>, whole: unknown): () => ProofCheck {
   const { game, winner, lead, toPlay, answers } = fields;
   if (game !== 'go' || !isPlain(answers))
-    throw new KakoiError('bad-option', `the proof must be a ScoreProof, not ${showThing(whole)}`);
+    throw badOption(`the proof must be a ScoreProof, not ${showThing(whole)}`);
   const most = board.width * board.height;
   const claim = {
     winner: validateColor(winner),
@@ -88,7 +88,7 @@ export function proofFromJSON(json: unknown): LifeProof {
 }
 
 function notAProof(value: unknown): KakoiError {
-  return new KakoiError('bad-option', `the proof must come from readLife(), not ${showThing(value)}`);
+  return badOption(`the proof must come from readLife(), not ${showThing(value)}`);
 }
 
 function setFrom(json: unknown, name: string): PointSet {
@@ -105,10 +105,7 @@ function checkProof(fields: Record<string, unknown>, whole: unknown): Checked {
   const { claim, koMaster, retakes, toPlay, ko, target, region, answers } = fields;
   if (!isSet(target) || !isSet(region) || !isPlain(answers)) throw notAProof(whole);
   if (!isSameSize(target, region))
-    throw new KakoiError(
-      'bad-option',
-      `the proof's target is of ${sizeText(target)}, its region of ${sizeText(region)}`,
-    );
+    throw badOption(`the proof's target is of ${sizeText(target)}, its region of ${sizeText(region)}`);
   return {
     claim: {
       claim: validateWord(claim, CLAIMS, "the proof's claim"),
@@ -137,15 +134,12 @@ function checkKo(ko: unknown, { width, height }: PointSet): Vertex {
 function checkAnswers(answers: object): Checked['answers'] {
   const list = Object.entries(answers);
   if (list.length > MOST_POSITIONS)
-    throw new KakoiError('bad-option', `a proof has at most ${MOST_POSITIONS} answers, not ${list.length}`);
+    throw badOption(`a proof has at most ${MOST_POSITIONS} answers, not ${list.length}`);
   for (const [key, answer] of list) {
     if (key.length > LONGEST_KEY)
-      throw new KakoiError('bad-option', `${show(key)} is too long for a position of the proof's answers`);
+      throw badOption(`${show(key)} is too long for a position of the proof's answers`);
     if (typeof answer !== 'string')
-      throw new KakoiError(
-        'bad-option',
-        `the proof's answer to ${show(key)} must be text, not ${show(answer)}`,
-      );
+      throw badOption(`the proof's answer to ${show(key)} must be text, not ${show(answer)}`);
   }
   return list;
 }

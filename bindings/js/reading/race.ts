@@ -1,28 +1,20 @@
 import { raceOf } from '#layout/reading.readers';
-import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
-import { checkBoard } from '../core/foreign.js';
+import { badOption } from '../core/errors.js';
 import type { PointSet } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
-import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import { vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/is-board.js';
-import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { readLife } from './life.js';
 import type { LifeProof } from './life-proof.js';
 import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
+import { type Ask, questionOn } from './question.js';
 import { stoneAt } from './stone.js';
 
-/**
- * Options of readRace().
- *
- * @inline
- */
+/** Options of readRace(). */
 export type RaceOptions = ReadOptions & {
   /** Also gives proofs: the winner's moves against every reply of the other side. Default false. */
   proof?: boolean;
@@ -86,14 +78,8 @@ export function readRace(board: GoBoard, a: VertexLike, b: VertexLike, options: 
 }
 
 /** Implements readRace(): checks the question, and returns the search. */
-export function askRace(
-  board: GoBoard,
-  a: VertexLike,
-  b: VertexLike,
-  options: RaceOptions,
-): () => RaceReading {
-  const { call, input, output } = engine('reading');
-  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
+export const askRace: Ask<typeof readRace> = (board, a, b, options) => {
+  const { width, height, ask } = questionOn(board);
   const given = validatePlain(options);
   const { proof = false } = given;
   const { toPlay, ko, nodes } = readOptions(board, given, DEFAULT_NODES, ['proof']);
@@ -102,12 +88,13 @@ export function askRace(
   const other = stoneAt(board, b);
   if (board.get(one) === board.get(other)) {
     const where = `${vertexName(one, height)} and ${vertexName(other, height)}`;
-    throw new KakoiError('bad-option', `a race is between two colours, but ${where} have the same`);
+    throw badOption(`a race is between two colours, but ${where} have the same`);
   }
   return () => {
-    input.set(position);
-    call.readingRace(width, height, pointNumber(one), pointNumber(other), colorNumber(toPlay), ko, nodes);
-    const { length, regionA, regionB, ...race } = raceOf(new Reader(output, width, height));
+    const answer = ask(({ readingRace }) =>
+      readingRace(width, height, pointNumber(one), pointNumber(other), colorNumber(toPlay), ko, nodes),
+    );
+    const { length, regionA, regionB, ...race } = raceOf(answer);
     const line = upToPass(race.line);
     if (race.a === 'unknown' || race.b === 'unknown') return { ...race, line, certainty: null, proofs: [] };
     if (!wantsProof || race.certainty === 'likely') return { ...race, line, proofs: [] };
@@ -125,4 +112,4 @@ export function askRace(
     const isProved = race.certainty === 'proved' && proofs.every(({ length }) => length > 0);
     return { ...race, line, certainty: isProved ? 'proved' : 'read', proofs: proofs.flat() };
   };
-}
+};

@@ -1,22 +1,15 @@
 import { safeOf } from '#layout/reading.readers';
-import { engine } from '../core/engine.js';
-import { checkBoard } from '../core/foreign.js';
 import type { PointSet } from '../core/point-set.js';
-import { Reader } from '../core/reader.js';
+import type { Reader } from '../core/reader.js';
 import type { ByColor, Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/is-board.js';
-import { POSITION } from '../go/position.js';
+import { questionOn } from './question.js';
 
 /** The upper bound of `nodes`, some minutes, because a call cannot be stopped and asks many questions. */
 const MOST_NODES = 1_000_000;
 
-/**
- * Options of readSafe().
- *
- * @inline
- */
+/** Options of readSafe(). */
 export type SafeOptions = {
   /**
    * The most positions searched for each question, 0 to 1,000,000: what a region gives to chains, and which chains live in
@@ -27,8 +20,6 @@ export type SafeOptions = {
 
 /**
  * A region that gives a chain liberties which the opponent cannot take away, or several that give it two together.
- *
- * @inline
  */
 export type SafeRegion = {
   readonly points: PointSet;
@@ -68,13 +59,10 @@ export function readSafe(board: GoBoard, options?: SafeOptions): ByColor<SafeSid
 
 /** Implements readSafe(): checks the question, and returns the search. */
 export function askSafe(board: GoBoard, options?: SafeOptions): () => ByColor<SafeSide> {
-  const { call, input, output } = engine('reading');
-  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
+  const { width, height, ask } = questionOn(board);
   const { nodes = 0 } = validateOptions(options, ['nodes']);
   validateInteger(nodes, 0, MOST_NODES, 'nodes');
   return () => {
-    input.set(position);
-    call.readingSafe(width, height, nodes);
     const side = (reader: Reader): SafeSide => {
       const { stones, territory, chains, regions, links, pairs } = safeOf(reader);
       const reasons = chains.map((own, index) => ({
@@ -89,6 +77,6 @@ export function askSafe(board: GoBoard, options?: SafeOptions): () => ByColor<Sa
       }));
       return { stones, territory, chains: reasons };
     };
-    return new Reader(output, width, height).sides(side);
+    return ask((call) => call.readingSafe(width, height, nodes)).sides(side);
   };
 }

@@ -1,7 +1,7 @@
 import { LEGALITIES } from '#layout/go';
 import { BOARD_STATE_HIGH, BOARD_STATE_KO, BOARD_STATE_LOW, MOST_BOARD_MOVES } from '#layout/reading';
 import { type Engine, engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
@@ -179,7 +179,7 @@ export class GoSearchBoard extends Printed {
 
   #roomFor(): Engine {
     if (this.#moves.length >= MOST_BOARD_MOVES) {
-      throw new KakoiError('bad-option', `more than ${MOST_BOARD_MOVES} moves cannot be taken back`);
+      throw badOption(`more than ${MOST_BOARD_MOVES} moves cannot be taken back`);
     }
     return this.#engine();
   }

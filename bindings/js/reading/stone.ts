@@ -1,4 +1,4 @@
-import { KakoiError } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { toVertex, vertexName } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
@@ -7,7 +7,6 @@ import type { GoBoard } from '../go/board.js';
 export function stoneAt(board: GoBoard, stone: VertexLike): Vertex {
   const { width, height } = board;
   const vertex = toVertex(stone, width, height);
-  if (board.get(vertex) === 0)
-    throw new KakoiError('bad-option', `there is no chain to read at ${vertexName(vertex, height)}`);
+  if (board.get(vertex) === 0) throw badOption(`there is no chain to read at ${vertexName(vertex, height)}`);
   return vertex;
 }

@@ -1,6 +1,6 @@
 /** Reads collections of any size, game by game. */
 
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, KakoiError, show } from '../core/errors.js';
 import { validateBoolean, validateCount, validateFunction, validateOptions } from '../core/validate.js';
 import { charset, decoderOf, encodingOf, HEAD_BYTES, isPlain, notesOn } from './decode.js';
 import type { SgfEncoding } from './encoding.js';
@@ -12,8 +12,6 @@ import type { SgfNode, SgfNote } from './tree.js';
 
 /**
  * A source of text or bytes, whole or in pieces cut anywhere: a file's stream, the body of a response, a list.
- *
- * @inline
  */
 export type SgfSource =
   | string
@@ -28,11 +26,7 @@ export interface SgfStream {
   getReader(): SgfStreamReader;
 }
 
-/**
- * The reader of a web stream.
- *
- * @inline
- */
+/** The reader of a web stream. */
 export type SgfStreamReader = {
   /** Resolves with the next piece, or with `done` when there is none. */
   read(): Promise<{ readonly done: boolean; readonly value?: string | Uint8Array | undefined }>;
@@ -42,21 +36,13 @@ export type SgfStreamReader = {
   releaseLock(): void;
 };
 
-/**
- * Options of readSgfGames().
- *
- * @inline
- */
+/** Options of readSgfGames(). */
 export type SgfStreamOptions = SgfOptions & {
   /** The most characters of a game, including the text before it; default 16,777,216. */
   maxLength?: number;
 };
 
-/**
- * A game of a collection.
- *
- * @inline
- */
+/** A game of a collection. */
 export type SgfGameText = {
   readonly tree: SgfNode;
   /** The text of the game as it stands in the collection; when reading leniently, including the text before it. */
@@ -158,10 +144,7 @@ async function* piecesOf(source: SgfSource): AsyncGenerator<unknown> {
     const begin = later ?? now;
     const iterator: unknown = typeof begin === 'function' ? Reflect.apply(begin, source, []) : null;
     if (Object(iterator) !== iterator)
-      throw new KakoiError(
-        'bad-option',
-        `the source must be text, bytes or a stream of them, not ${show(source)}`,
-      );
+      throw badOption(`the source must be text, bytes or a stream of them, not ${show(source)}`);
     if (later) yield* { [Symbol.asyncIterator]: () => iterator as AsyncIterator<unknown> };
     else yield* { [Symbol.iterator]: () => iterator as Iterator<unknown> };
   }
@@ -201,7 +184,7 @@ async function* decoded(
     if (typeof piece === 'string') {
       yield piece;
     } else if (!ArrayBuffer.isView(piece)) {
-      throw new KakoiError('bad-option', `a piece must be text or bytes, not ${show(piece)}`);
+      throw badOption(`a piece must be text or bytes, not ${show(piece)}`);
     } else {
       const bytes = bytesOf(piece);
       if (decoder !== undefined) {
@@ -222,7 +205,7 @@ function bytesOf(view: ArrayBufferView): Uint8Array {
   try {
     return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   } catch {
-    throw new KakoiError('bad-option', `a piece must be bytes that can be read, not ${show(view)}`);
+    throw badOption(`a piece must be bytes that can be read, not ${show(view)}`);
   }
 }
 

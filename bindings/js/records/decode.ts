@@ -1,4 +1,4 @@
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, KakoiError, show } from '../core/errors.js';
 import { validateFunction, validateOptions } from '../core/validate.js';
 import { isUtf8, latin1, likeliest, type SgfEncoding } from './encoding.js';
 import { rootValue } from './root.js';
@@ -7,11 +7,7 @@ import type { SgfNote } from './tree.js';
 /** The number of leading bytes in which the root node, which names the encoding, is searched. */
 export const HEAD_BYTES = 65_536;
 
-/**
- * Options of decodeSgf().
- *
- * @inline
- */
+/** Options of decodeSgf(). */
 export type DecodeOptions = {
   /** Called for every encoding that was assumed, and when bytes could not be decoded. */
   onNote?: (note: SgfNote) => void;
@@ -54,7 +50,7 @@ export function decoded(
   } catch (error) {
     if (error instanceof KakoiError) throw error;
     // not bytes, detached memory, or more text than a string can hold
-    throw new KakoiError('bad-option', `bytes must be a readable Uint8Array, not ${show(bytes)}`);
+    throw badOption(`bytes must be a readable Uint8Array, not ${show(bytes)}`);
   }
   notes.forEach(onNote);
   return text;

@@ -5,11 +5,7 @@ import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
 import { letterOf } from './setup-and-moves.js';
 
-/**
- * The ways in which a game may end other than by its rules.
- *
- * @inline
- */
+/** The ways in which a game may end other than by its rules. */
 export type GameEnding = 'resignation' | 'time' | 'forfeit';
 
 export const ENDINGS = ['resignation', 'time', 'forfeit'] as const;

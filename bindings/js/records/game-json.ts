@@ -1,6 +1,6 @@
 /** Plain objects that toJSON() of games writes, in which nodes are numbers: their indices in the order of the record. */
 
-import { CLONED, isPlain, KakoiError, showThing } from '../core/errors.js';
+import { badOption, CLONED, isPlain, showThing } from '../core/errors.js';
 import { validateInteger } from '../core/validate.js';
 import type { RecordNode } from './node.js';
 
@@ -13,10 +13,7 @@ export function readGameJson(json: unknown, game: string, record: string): Recor
   if (fields.game !== game || typeof fields[record] !== 'string') {
     // A structured clone of a GoGame is an empty object.
     const cloned = isPlain(json) && Object.keys(fields).length === 0 ? CLONED : '';
-    throw new KakoiError(
-      'bad-option',
-      `${showThing(json)}${cloned} is not what toJSON() of a ${game} game gives`,
-    );
+    throw badOption(`${showThing(json)}${cloned} is not what toJSON() of a ${game} game gives`);
   }
   return fields;
 }

@@ -1,4 +1,4 @@
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
 import {
@@ -48,11 +48,7 @@ interface Ending extends Loss {
   readonly undone: boolean;
 }
 
-/**
- * The place in a record, as games write it as JSON: nodes are their indices in the order of the record.
- *
- * @inline
- */
+/** The place in a record, as games write it as JSON: nodes are their indices in the order of the record. */
 export type PlaceJson = {
   /** The node where the game stands. */
   readonly node: number;
@@ -260,11 +256,10 @@ export class GameRecord<Place extends RecordPlace> {
 
   /** Throws 'bad-option' for anything but a node of this record. */
   check(node: RecordNode): void {
-    if (!isNode(node)) throw new KakoiError('bad-option', `${show(node)} is not a node of a record`);
+    if (!isNode(node)) throw badOption(`${show(node)} is not a node of a record`);
     let child = node;
     for (let { parent } = child; this.line[child.depth] !== child; child = parent, { parent } = child) {
-      if (parent === null || child[PLACE] < 0)
-        throw new KakoiError('bad-option', 'the node is not one of this record');
+      if (parent === null || child[PLACE] < 0) throw badOption('the node is not one of this record');
     }
   }
 

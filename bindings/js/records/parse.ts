@@ -6,11 +6,7 @@ import { type Place, placesIn } from './places.js';
 import type { SgfNode, SgfNote } from './tree.js';
 import { readTrees } from './tree-reader.js';
 
-/**
- * Options of parseSgf().
- *
- * @inline
- */
+/** Options of parseSgf(). */
 export type SgfOptions = {
   /** Repairs faults of the record, with a note for each; the default is to throw. */
   lenient?: boolean;

@@ -1,10 +1,10 @@
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, show } from '../core/errors.js';
 import { Printed } from '../core/printed.js';
 import type { Color } from '../core/types.js';
 import {
-  listOf,
   validateColor,
   validateInteger,
+  validateList,
   validatePlain,
   validateText,
   validateWord,
@@ -25,11 +25,7 @@ import { COUNT, isNode, type NodeData, PLACE, type RecordNode } from './node.js'
 import type { SgfTree } from './tree.js';
 import { stringifySgf } from './write.js';
 
-/**
- * Changes of a node's properties: values by property name; null removes the property.
- *
- * @inline
- */
+/** Changes of a node's properties: values by property name; null removes the property. */
 export type Annotations = Readonly<Record<string, readonly string[] | null>>;
 
 /**
@@ -129,11 +125,10 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     const data: Record<string, readonly string[]> = { ...node.data };
     for (const [name, values] of Object.entries(validatePlain(properties))) {
       if (record.kind.isFixed(name, node) || !/^[A-Z][A-Z0-9]*$/.test(name)) {
-        throw new KakoiError('bad-option', `${show(name)} is not a property that annotate() may change`);
+        throw badOption(`${show(name)} is not a property that annotate() may change`);
       }
-      const texts = values === null ? [] : listOf(values, (value) => validateText(value, name));
-      if (texts === null)
-        throw new KakoiError('bad-option', `${name} must be a list of strings or null, not ${show(values)}`);
+      const read = (value: string) => validateText(value, name);
+      const texts = values === null ? [] : validateList(values, read, name, 'a list of strings or null');
       if (texts.length > 0) data[name] = texts;
       else delete data[name];
     }
@@ -224,7 +219,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     const record = this.#record;
     record.check(node);
     const { parent } = node;
-    if (parent === null) throw new KakoiError('bad-option', 'the root cannot be deleted');
+    if (parent === null) throw badOption('the root cannot be deleted');
     const stays = record.line[node.depth] !== node || node.depth > record.node.depth;
     record.edit([{ parent, child: node, from: node[PLACE], to: -1 }], stays ? record.node : parent);
   }

@@ -8,11 +8,7 @@ import { MOST_NOTES, readSource, type SgfKind, type SgfSource } from './sgf-sour
 import type { SgfNote } from './tree.js';
 import { stringifySgf } from './write.js';
 
-/**
- * A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON().
- *
- * @inline
- */
+/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type SgfGameJson<Name extends string, Rules> = PlaceJson & {
   readonly game: Name;
   /** The whole record, with all games of its file. */

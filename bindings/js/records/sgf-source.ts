@@ -8,11 +8,7 @@ import { placesOf } from './parse.js';
 import { badSgf } from './places.js';
 import type { SgfNote } from './tree.js';
 
-/**
- * Options of fromSgf().
- *
- * @inline
- */
+/** Options of fromSgf(). */
 export type FromSgfOptions = {
   /** The index of the game in the file, from 0; default the first. The others stay in the record. */
   game?: number;
@@ -26,11 +22,7 @@ export interface SgfKind {
   readonly name: string;
 }
 
-/**
- * The games of a file, and the index of the one that is played.
- *
- * @inline
- */
+/** The games of a file, and the index of the one that is played. */
 export type SgfSource = {
   readonly games: readonly RecordNode[];
   readonly index: number;

@@ -1,6 +1,6 @@
 /** Writes trees of nodes as SGF text. Without recursion, so that deep trees cannot overflow the stack. */
 
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, show } from '../core/errors.js';
 import type { NodeData } from './node.js';
 import type { SgfTree } from './tree.js';
 
@@ -13,7 +13,7 @@ const NODES_PER_LINE = 10;
  * and for names that are not capitals and digits.
  */
 export function stringifySgf(games: readonly SgfTree[]): string {
-  if (!Array.isArray(games)) throw new KakoiError('bad-option', `games must be an array, not ${show(games)}`);
+  if (!Array.isArray(games)) throw badOption(`games must be an array, not ${show(games)}`);
   let text = '';
   for (let i = 0; i < games.length; i++) text += gameText(games[i]);
   return text;
@@ -57,8 +57,8 @@ function gameText(root: SgfTree): string {
 function checkNode(node: SgfTree, seen: Set<SgfTree>): SgfTree {
   const { data, children } = Object(node) as SgfTree;
   if (typeof data !== 'object' || data === null || !Array.isArray(children))
-    throw new KakoiError('bad-option', `a node is { data, children }, not ${show(node)}`);
-  if (seen.has(node)) throw new KakoiError('bad-option', `the node ${show(node)} comes twice`);
+    throw badOption(`a node is { data, children }, not ${show(node)}`);
+  if (seen.has(node)) throw badOption(`the node ${show(node)} comes twice`);
   seen.add(node);
   return { data, children };
 }
@@ -69,9 +69,8 @@ export function propertiesText(data: NodeData): string {
   for (const name of Object.keys(data)) {
     const values = data[name];
     if (!/^[A-Z][A-Z\d]*$/.test(name))
-      throw new KakoiError('bad-option', `the name of a property is capitals and digits, not ${show(name)}`);
-    if (!Array.isArray(values))
-      throw new KakoiError('bad-option', `${name} must be an array of strings, not ${show(values)}`);
+      throw badOption(`the name of a property is capitals and digits, not ${show(name)}`);
+    if (!Array.isArray(values)) throw badOption(`${name} must be an array of strings, not ${show(values)}`);
     if (values.length > 0) text += name;
     for (let i = 0; i < values.length; i++) text += `[${escaped(name, values[i])}]`;
   }
@@ -79,7 +78,6 @@ export function propertiesText(data: NodeData): string {
 }
 
 function escaped(name: string, value: unknown): string {
-  if (typeof value !== 'string')
-    throw new KakoiError('bad-option', `${name} must be an array of strings, not ${show(value)}`);
+  if (typeof value !== 'string') throw badOption(`${name} must be an array of strings, not ${show(value)}`);
   return /[\\\]]/.test(value) ? value.replace(/[\\\]]/g, '\\$&') : value;
 }

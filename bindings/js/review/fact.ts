@@ -1,4 +1,4 @@
-import { KakoiError, show, showThing } from '../core/errors.js';
+import { badOption, show, showThing } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import type { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
@@ -6,11 +6,7 @@ import { validateColor, validatePlain } from '../core/validate.js';
 import type { Certainty } from '../reading/certainty.js';
 import type { LifeProof } from '../reading/life-proof.js';
 
-/**
- * The kinds of facts: what a move did, then what speaks against it.
- *
- * @inline
- */
+/** The kinds of facts: what a move did, then what speaks against it. */
 export type FactKey =
   | 'captures'
   | 'kills'
@@ -143,11 +139,7 @@ export interface Fact<Move = Vertex, Proof = LifeProof> {
 /** A fact of any game. */
 export type AnyFact = Fact<unknown, unknown>;
 
-/**
- * The facts about each move of a line; null for a move that was not looked at.
- *
- * @inline
- */
+/** The facts about each move of a line; null for a move that was not looked at. */
 export type Facts<Move, Proof> = readonly (readonly Fact<Move, Proof>[] | null)[];
 
 /** The rank of a certainty: the surer, the higher. */
@@ -158,11 +150,7 @@ const CERTAINTIES: readonly Certainty[] = ['likely', 'read', 'proved'];
 /** True for a fact that speaks against the move. */
 export const isLoss = ({ key }: Pick<Fact<unknown, unknown>, 'key'>): boolean => key in LOSSES;
 
-/**
- * Makes a sentence of one with {placeholders}, and their values.
- *
- * @inline
- */
+/** Makes a sentence of one with {placeholders}, and their values. */
 type Say = (sentence: string, values: Readonly<Record<string, number | string>>) => string;
 
 /**
@@ -173,9 +161,8 @@ export function factText(fact: Fact<unknown, unknown>, say: Say = fill): string 
   const { key, color, values } = validatePlain(fact, 'the fact');
   // Not with a list of all that there are: it would be longer than a message should be.
   if (typeof key !== 'string' || !Object.hasOwn(SENTENCES, key))
-    throw new KakoiError('bad-option', `${showThing(key)} is no kind of fact`);
-  if (typeof say !== 'function')
-    throw new KakoiError('bad-option', `say must be a function, not ${show(say)}`);
+    throw badOption(`${showThing(key)} is no kind of fact`);
+  if (typeof say !== 'function') throw badOption(`say must be a function, not ${show(say)}`);
   return say(SENTENCES[key], {
     better: 'a move elsewhere',
     ...values,

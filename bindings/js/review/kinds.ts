@@ -1,4 +1,4 @@
-import { KakoiError, showThing } from '../core/errors.js';
+import { badOption, showThing } from '../core/errors.js';
 import { isBoard } from '../go/is-board.js';
 import { isLoaBoard } from '../loa/is-board.js';
 import { GAMES } from '../records/games.js';
@@ -23,10 +23,7 @@ const SENKET: FactsKind = { reader: null, nodes: 1, task: 'factsOfSenket' };
 /** The kind of a game, told by its board: a caller that asks workers loads the code of no game for it. Throws 'bad-option'. */
 export function kindOf(game: AnyGame): FactsKind {
   if (typeof game !== 'object' || game === null || !GAMES.has(game))
-    throw new KakoiError(
-      'bad-option',
-      `the game must be a GoGame, LoaGame or SenketGame, not ${showThing(game)}`,
-    );
+    throw badOption(`the game must be a GoGame, LoaGame or SenketGame, not ${showThing(game)}`);
   return isBoard(game.board) ? GO : isLoaBoard(game.board) ? LOA : SENKET;
 }
 

@@ -1,5 +1,5 @@
 import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
+import { badOption } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import type { LifeProof } from '../reading/life-proof.js';
@@ -8,11 +8,7 @@ import type { AnyGame } from './games.js';
 import { kindOf, lastMoveOf } from './kinds.js';
 import { isReview, type Review } from './moments.js';
 
-/**
- * Options of facts().
- *
- * @inline
- */
+/** Options of facts(). */
 export type FactsOptions = {
   /** The number of the move on the game's line. Default: the move that led to the position where the game stands. */
   move?: number;
@@ -26,11 +22,7 @@ export type FactsOptions = {
 /** The upper bound of `nodes`: a move has a hundred questions. */
 export const MOST_NODES = 1_000_000;
 
-/**
- * Options of reviewGame().
- *
- * @inline
- */
+/** Options of reviewGame(). */
 export type ReviewOptions<Move = Vertex, Proof = LifeProof> = {
   /** The first move to look at. Default 1. */
   from?: number;
@@ -77,6 +69,6 @@ export function reviewQuestion<Move, Proof>(game: AnyGame, options: ReviewOption
 
 function checkKnown<Move, Proof>(review: Review<Move, Proof>, last: number): Facts<Move, Proof> {
   if (!isReview(review) || review.facts.length !== last)
-    throw new KakoiError('bad-option', `known must be a review of this line, which has ${last} moves`);
+    throw badOption(`known must be a review of this line, which has ${last} moves`);
   return review.facts;
 }

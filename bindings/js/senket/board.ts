@@ -1,7 +1,7 @@
 import { COLORS } from '#layout/core';
 import * as SENKET from '#layout/senket';
 import { type Engine, engine } from '../core/engine.js';
-import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
+import { badOption, isPlain, KakoiError, show, showThing } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
@@ -74,7 +74,7 @@ export class SenketBoard extends Printed {
   private constructor(size: number, position: Uint32Array, seal: symbol) {
     super();
     if (seal !== SEAL) {
-      throw new KakoiError('bad-option', 'make boards with SenketBoard.empty, from or fromJSON');
+      throw badOption('make boards with SenketBoard.empty, from or fromJSON');
     }
     this.size = size;
     this[POSITION] = position;
@@ -140,7 +140,7 @@ export class SenketBoard extends Printed {
 
   /** True when both hold the same posts and fences. */
   equals(other: SenketBoard): boolean {
-    if (!hasPosition(other)) throw new KakoiError('bad-option', `${showThing(other)} is not a SenketBoard`);
+    if (!hasPosition(other)) throw badOption(`${showThing(other)} is not a SenketBoard`);
     return other.size === this.size && this[POSITION].every((word, i) => word === other[POSITION][i]);
   }
 
@@ -207,7 +207,7 @@ export class SenketBoard extends Printed {
           : [];
     if (point !== null) return this.#add(color, point, given);
     if (given === 'all' || given.length === 0) return this;
-    throw new KakoiError('bad-option', `a pass has no fences, not ${given.length}`);
+    throw badOption(`a pass has no fences, not ${given.length}`);
   }
 
   /**
@@ -333,7 +333,7 @@ function refusal(reason: SenketLegality, message: string): KakoiError {
 /** The parts of a set-up. The size is checked, posts and fences are not yet. */
 function readSetup(setup: SenketSetup): { size: number } & ByColor<{ posts?: unknown; fences?: unknown }> {
   if (!isPlain(setup) || Object.keys(setup).join() === 'size') {
-    throw new KakoiError('bad-option', `a set-up is { size, black, white }, not ${showThing(setup)}`);
+    throw badOption(`a set-up is { size, black, white }, not ${showThing(setup)}`);
   }
   const { size, black, white } = setup;
   return {
@@ -358,6 +358,6 @@ function readFences(value: unknown, what: string, size: number): Fence[] {
  * skip; methods of the list are not called, because it may have none.
  */
 function list(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw new KakoiError('bad-option', `${what} must be a list, not ${show(value)}`);
+  if (!Array.isArray(value)) throw badOption(`${what} must be a list, not ${show(value)}`);
   return Array.from({ length: Math.min(value.length, MOST_ITEMS) }, (_, i) => value[i]);
 }

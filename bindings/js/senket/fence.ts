@@ -1,5 +1,5 @@
 import { STEPS } from '#layout/senket';
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, show } from '../core/errors.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { postName, toPost } from './vertices.js';
 
@@ -9,17 +9,13 @@ export interface Fence {
   readonly to: Vertex;
 }
 
-/**
- * A fence as a caller gives it.
- *
- * @inline
- */
+/** A fence as a caller gives it. */
 export type FenceLike = { readonly from: VertexLike; readonly to: VertexLike };
 
 /** Checks the ends of a fence. Throws 'bad-vertex', 'off-board' or 'bad-option'. */
 export function readFence(fence: FenceLike, size: number): Fence {
   if (typeof fence !== 'object' || fence === null || !('from' in fence) || !('to' in fence)) {
-    throw new KakoiError('bad-option', `a fence is { from, to }, not ${show(fence)}`);
+    throw badOption(`a fence is { from, to }, not ${show(fence)}`);
   }
   return { from: toPost(fence.from, size), to: toPost(fence.to, size) };
 }

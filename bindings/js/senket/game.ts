@@ -1,5 +1,5 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, show, showThing, withPlace } from '../core/errors.js';
+import { badOption, KakoiError, show, showThing, withPlace } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import { PointSet } from '../core/point-set.js';
 import { marginText, winnerBy } from '../core/result.js';
@@ -53,11 +53,7 @@ export interface SenketGameOptions {
   info?: GameInfo;
 }
 
-/**
- * A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON().
- *
- * @inline
- */
+/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type SenketGameJson = PlaceJson & {
   readonly game: 'senket';
   /** The whole record. */
@@ -338,10 +334,10 @@ function beginning(options: SenketGameOptions | undefined): NodeData {
     info,
   } = validateOptions(options, ['size', 'setup', 'toPlay', 'info']);
   if (setup !== undefined && !isSenketBoard(setup))
-    throw new KakoiError('bad-option', `${showThing(setup)} is not a SenketBoard`);
+    throw badOption(`${showThing(setup)} is not a SenketBoard`);
   const empty = SenketBoard.empty(size);
   if (setup !== undefined && setup.size !== size)
-    throw new KakoiError('bad-option', `the set-up has ${setup.size} points a side, not ${size}`);
+    throw badOption(`the set-up has ${setup.size} points a side, not ${size}`);
   return withInfo(setupData(setup ?? empty, validateColor(toPlay)), info);
 }
 

@@ -1,4 +1,4 @@
-import { KakoiError, show } from '../core/errors.js';
+import { badOption, show } from '../core/errors.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { listOf, MAX_SIZE } from '../core/validate.js';
 import { SenketBoard } from './board.js';
@@ -19,11 +19,11 @@ import { postName, toPost } from './vertices.js';
  */
 export function senketLoopArea(posts: Iterable<VertexLike>): number {
   const loop = listOf(posts, (post, i) => {
-    if (i >= MAX_SIZE * MAX_SIZE) throw new KakoiError('bad-option', 'the loop comes to some post twice'); // it may be endless
+    if (i >= MAX_SIZE * MAX_SIZE) throw badOption('the loop comes to some post twice'); // it may be endless
     return toPost(post, MAX_SIZE);
   });
   if (loop === null || loop.length < 3)
-    throw new KakoiError('bad-option', `a loop is a list of three posts or more, not ${show(posts)}`);
+    throw badOption(`a loop is a list of three posts or more, not ${show(posts)}`);
   const nextOf = (i: number) => loop[(i + 1) % loop.length]!;
   const name = (post: Vertex) => postName(post, MAX_SIZE);
   const seen = new Set<string>();
@@ -32,11 +32,8 @@ export function senketLoopArea(posts: Iterable<VertexLike>): number {
     const [x, y] = post;
     const [nextX, nextY] = nextOf(i);
     if (Math.abs((nextX - x) * (nextY - y)) !== 2)
-      throw new KakoiError(
-        'bad-option',
-        `the loop is open: ${name(post)} and ${name(nextOf(i))} are not a knight's step apart`,
-      );
-    if (seen.has(name(post))) throw new KakoiError('bad-option', `the loop comes to ${name(post)} twice`);
+      throw badOption(`the loop is open: ${name(post)} and ${name(nextOf(i))} are not a knight's step apart`);
+    if (seen.has(name(post))) throw badOption(`the loop comes to ${name(post)} twice`);
     seen.add(name(post));
     twice += x * nextY - nextX * y;
   });

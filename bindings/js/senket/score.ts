@@ -45,11 +45,7 @@ export interface SenketSet {
   readonly score: number;
 }
 
-/**
- * The score of one side.
- *
- * @inline
- */
+/** The score of one side. */
 export type SenketSideScore = {
   readonly total: number;
   readonly sets: readonly SenketSet[];

@@ -7,7 +7,6 @@ import {
   type GoGame,
   type GoScore,
   type JudgedChains,
-  KakoiError,
   type LoaBoard,
   type LoaGame,
   type LoaMove,
@@ -25,11 +24,11 @@ import type { DuplicateOptions } from '../collection/duplicates.js';
 import type { CollectionQuery, ContinuationQuery } from '../collection/query.js';
 import type { ShardGame, ShardOptions, ShardSource } from '../collection/shards.js';
 import { engine } from '../core/engine.js';
-import { show } from '../core/errors.js';
+import { badOption, KakoiError, show } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import { isSet } from '../core/point-set.js';
 import type { ByColor } from '../core/types.js';
-import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
+import { listOf, validateInteger, validateList, validateOptions, validatePlain } from '../core/validate.js';
 import type { WinProof } from '../endings/proof.js';
 import type { WinOptions, WinReading } from '../endings/win.js';
 import type { GoAnalysisOf } from '../go/analysis.js';
@@ -84,11 +83,7 @@ declare global {
   interface URL {}
 }
 
-/**
- * Options of createPool().
- *
- * @inline
- */
+/** Options of createPool(). */
 export type PoolOptions = {
   /** The number of workers that compute at the same time, 1 to 256. Default: the number of the machine's cores. */
   workers?: number;
@@ -99,31 +94,19 @@ export type PoolOptions = {
   script?: URL | string;
 };
 
-/**
- * Options of every call.
- *
- * @inline
- */
+/** Options of every call. */
 export type TaskOptions = {
   /** Stops the work: the promise rejects with the signal's reason at once. */
   signal?: AbortSignal;
 };
 
-/**
- * The number of finished items of a list.
- *
- * @inline
- */
+/** The number of finished items of a list. */
 export type Progress = {
   readonly done: number;
   readonly total: number;
 };
 
-/**
- * Options of calls on lists.
- *
- * @inline
- */
+/** Options of calls on lists. */
 export type ManyOptions = TaskOptions & {
   /**
    * Called whenever items of the list are finished, with growing numbers, the last time when all are. For an
@@ -132,11 +115,7 @@ export type ManyOptions = TaskOptions & {
   onProgress?: (progress: Progress) => void;
 };
 
-/**
- * Options of chooseMove().
- *
- * @inline
- */
+/** Options of chooseMove(). */
 export type ChooseHow<Choice> = TaskOptions & {
   /** Called with the choice so far, some times a second. When it throws, the call rejects with that, and its work stops. */
   onProgress?: (choice: Choice) => void;
@@ -144,11 +123,7 @@ export type ChooseHow<Choice> = TaskOptions & {
   trees?: number;
 };
 
-/**
- * Options of reviewGame().
- *
- * @inline
- */
+/** Options of reviewGame(). */
 export type ReviewHow<Move = Vertex, Proof = LifeProof> = TaskOptions & {
   /**
    * Called whenever moves have been looked at, with the review so far: `known` of a later call goes on from there. When it throws,
@@ -203,7 +178,7 @@ export class WorkerPool {
     this.workers =
       workers === undefined ? host.cores() : validateInteger(workers, 1, MOST_WORKERS, 'workers');
     if (script !== undefined && typeof script !== 'string' && !isUrl(script))
-      throw new KakoiError('bad-option', `script must be a URL or a string, not ${show(script)}`);
+      throw badOption(`script must be a URL or a string, not ${show(script)}`);
     this.#script = script && String(script);
   }
 
@@ -304,14 +279,11 @@ export class WorkerPool {
     const list = ArrayBuffer.isView(records)
       ? null
       : listOf(records, (text, i) => {
-          if (text === undefined) throw new KakoiError('bad-option', `records[${i}] is missing`); // or a hole
+          if (text === undefined) throw badOption(`records[${i}] is missing`); // or a hole
           return text;
         });
     if (list === null)
-      throw new KakoiError(
-        'bad-option',
-        `records must be a list of SGF texts, bytes or games, not ${show(records)}`,
-      );
+      throw badOption(`records must be a list of SGF texts, bytes or games, not ${show(records)}`);
     const [many, rest] = split(options);
     return this.#many('scoreGames', list, [rest], many, inPart(rest));
   }
@@ -468,7 +440,7 @@ export class WorkerPool {
     validateInteger(trees, 1, MOST_TREES, 'trees');
     const question = questionOf(of, choosing);
     if (trees > 1 && question.kind !== 'go')
-      throw new KakoiError('bad-option', `trees must be 1 in games other than Go, not ${trees}`);
+      throw badOption(`trees must be 1 in games other than Go, not ${trees}`);
     const found: MoveChoice<Vertex>[] = [];
     const choose = async (stop: AbortController, i: number) => {
       const asked = { ...question, seed: (question.seed + i) % Number.MAX_SAFE_INTEGER };
@@ -508,9 +480,7 @@ export class WorkerPool {
     options?: Partial<GoPositionOptions> & JudgementOptions & ManyOptions,
   ): Promise<GoJudgement[]> {
     const [many, rest] = split(options);
-    const questions = listOf(positions, (of) => askJudge(of, rest));
-    if (questions === null)
-      throw new KakoiError('bad-option', `the positions must be a list, not ${show(positions)}`);
+    const questions = validateList(positions, (of) => askJudge(of, rest), 'the positions');
     if (questions.length === 0) validateOptions(rest, NAMES_OF_BOARD);
     return this.#many('judge', questions, [], many, JUDGED_IN_PART);
   }
@@ -552,11 +522,11 @@ export class WorkerPool {
     const { perShard = 1000, ...adding } = validateOptions(rest, ['perShard', 'lenient', 'mostGames']);
     validateInteger(perShard, 1, 1_000_000, 'perShard');
     const lists: ShardSource[][] = [];
-    const list = listOf(sources, (source, i) => {
+    const add = (source: ShardSource, i: number) => {
       if (i % perShard === 0) lists.push([]);
       lists.at(-1)!.push(source);
-    });
-    if (list === null) throw new KakoiError('bad-option', `sources must be a list, not ${show(sources)}`);
+    };
+    validateList(sources, add, 'sources');
     const built = await this.#many('buildShards', lists, [adding], many, 1);
     return {
       shards: built.flatMap(({ shards }) => shards),
@@ -759,9 +729,9 @@ function split<Options extends object, Step = Progress>(
 ): [Telling<Step>, Omit<Options, keyof Telling<Step>>] {
   const { signal, onProgress, ...rest } = validatePlain(options) as Options & Telling<Step>;
   if (signal !== undefined && !isSignal(signal))
-    throw new KakoiError('bad-option', `signal must be an AbortSignal, not ${show(signal)}`);
+    throw badOption(`signal must be an AbortSignal, not ${show(signal)}`);
   if (onProgress !== undefined && typeof onProgress !== 'function')
-    throw new KakoiError('bad-option', `onProgress must be a function, not ${show(onProgress)}`);
+    throw badOption(`onProgress must be a function, not ${show(onProgress)}`);
   return [{ ...(signal && { signal }), ...(onProgress && { onProgress }) }, rest];
 }
 
@@ -795,12 +765,7 @@ const goBoard = (board: GoBoard) => checkBoard(board, isBoard, 'GoBoard');
 const loaBoard = (board: LoaBoard) => checkBoard(board, isLoaBoard, 'LoaBoard');
 const senketBoard = (board: SenketBoard) => checkBoard(board, isSenketBoard, 'SenketBoard');
 
-/** Throws 'bad-option' for what is no list of parts of a collection. */
-function shardList(shards: Iterable<Uint8Array>): Uint8Array[] {
-  const list = listOf(shards, (shard) => shard);
-  if (list === null) throw new KakoiError('bad-option', `shards must be a list, not ${show(shards)}`);
-  return list;
-}
+const shardList = (shards: Iterable<Uint8Array>) => validateList(shards, (shard) => shard, 'shards');
 
 /** True for a URL, of this realm or another. */
 function isUrl(value: unknown): boolean {

@@ -36,18 +36,10 @@ import { MODES, type SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
 import { isSentGame, PackedAnalyses, type SentGame } from './wire.js';
 
-/**
- * A game of Go: its record as text or as the bytes of a file, or a game, scored where it stands.
- *
- * @inline
- */
+/** A game of Go: its record as text or as the bytes of a file, or a game, scored where it stands. */
 export type GoRecord = string | Uint8Array | GoGame;
 
-/**
- * Options for counting games: the effort for dead stones, and the meaning of territory.
- *
- * @inline
- */
+/** Options for counting games: the effort for dead stones, and the meaning of territory. */
 export type ScoreGamesOptions = Pick<ScoreOptions, 'territory'> &
   Omit<JudgeOptions, 'ownership'> & {
     /** Repairs faults of records, as GoGame.fromSgf() does. Default false. */

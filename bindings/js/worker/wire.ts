@@ -3,7 +3,7 @@
  * sets and boards, and would copy the whole slab of memory that their words are cut from.
  */
 
-import { isPlain, KakoiError, show } from '../core/errors.js';
+import { badOption, isPlain, KakoiError, show } from '../core/errors.js';
 import { isSet, ROWS, setOfRows } from '../core/point-set.js';
 import { isMap, ScalarMap } from '../core/scalar-map.js';
 import type { Color } from '../core/types.js';
@@ -94,7 +94,7 @@ export function pack(value: unknown, depth = 0): unknown {
 }
 
 function unsendable(value: unknown, why: string): KakoiError {
-  return new KakoiError('bad-option', `${show(value)} cannot be sent to a worker${why}`);
+  return badOption(`${show(value)} cannot be sent to a worker${why}`);
 }
 
 function packKnown(value: object): Packed | undefined {

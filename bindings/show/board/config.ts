@@ -1,10 +1,10 @@
 /** The defaults of what a board shows, and the checks of what it is given. */
 
 import type { Size } from '../../js/core/check.js';
-import { show } from '../../js/core/errors.js';
+import { badOption, show } from '../../js/core/errors.js';
 import { validateOptions } from '../../js/core/validate.js';
 import type { SgfLabel, SgfLine, SgfMarks } from '../../js/records/properties/marks.js';
-import { bad, checkChoice, checkList, checkShapes, checkTheme, checkVertex } from '../pictures/check.js';
+import { checkChoice, checkList, checkShapes, checkTheme, checkVertex } from '../pictures/check.js';
 import { checkSectionOfAny } from '../pictures/geometry/section.js';
 import { checkTranslation } from '../pictures/said.js';
 import { THEMES } from '../pictures/theme.js';
@@ -59,11 +59,12 @@ function check({
   ...looks
 }: BoardConfig): void {
   if (position !== null && !isPosition(position))
-    throw bad(`the position must be a board of one of the games or null, not ${show(position)}`);
+    throw badOption(`the position must be a board of one of the games or null, not ${show(position)}`);
   if (section !== null) checkSectionOfAny(section);
   const size = position === null ? { width: 32, height: 32 } : sizeOf(position);
   checkList('layers', layers, (layer: BoardLayer) => {
-    if (typeof layer?.shapes !== 'function') throw bad(`a layer must be an overlay, not ${show(layer)}`);
+    if (typeof layer?.shapes !== 'function')
+      throw badOption(`a layer must be an overlay, not ${show(layer)}`);
   });
   checkMarks(marks, size);
   checkList('variations', variations, (variation: BoardVariation) => {
@@ -74,7 +75,7 @@ function check({
   checkChoice('toPlay', toPlay, ['black', 'white', null]);
   for (const [name, value] of Object.entries({ aim, dragged }))
     if (value !== null && typeof value !== 'function')
-      throw bad(`${name} must be a function or null, not ${show(value)}`);
+      throw badOption(`${name} must be a function or null, not ${show(value)}`);
   for (const [name, value] of Object.entries({ confirm, coordinates }))
     checkChoice(name, value, [true, false]);
   const { theme, material, translation } = looks;
@@ -115,5 +116,5 @@ function checkMarks(marks: Partial<SgfMarks>, size: Size): void {
 }
 
 function checkText(text: unknown): void {
-  if (typeof text !== 'string') throw bad(`text must be a string, not ${show(text)}`);
+  if (typeof text !== 'string') throw badOption(`text must be a string, not ${show(text)}`);
 }

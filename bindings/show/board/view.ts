@@ -1,11 +1,11 @@
 /** A board on a canvas: sharp at every size and pixel density, followed by the mouse, by fingers and by the keyboard. */
 
 import type { Vertex } from '../../js/api.js';
-import { show } from '../../js/core/errors.js';
+import { badOption, show } from '../../js/core/errors.js';
 import { sameVertex } from '../../js/core/vertex.js';
 import { type CanvasFrame, fitCanvas, placeAt, pointAt } from '../pictures/canvas/frame.js';
 import { CanvasPainter } from '../pictures/canvas/painter.js';
-import { bad, checkVertex } from '../pictures/check.js';
+import { checkVertex } from '../pictures/check.js';
 import { aspectOf, type Layout, shownOf } from '../pictures/geometry/layout.js';
 import { isInSection, type Section } from '../pictures/geometry/section.js';
 import { layersOf, type Picture } from '../pictures/overlay.js';
@@ -84,12 +84,13 @@ export class BoardView {
     config: Partial<BoardConfig> = {},
   ) {
     if (typeof canvas?.getContext !== 'function')
-      throw bad(`the canvas must be a canvas element, not ${show(canvas)}`);
-    if (typeof room?.clientWidth !== 'number') throw bad(`the room must be an element, not ${show(room)}`);
+      throw badOption(`the canvas must be a canvas element, not ${show(canvas)}`);
+    if (typeof room?.clientWidth !== 'number')
+      throw badOption(`the room must be an element, not ${show(room)}`);
     if (typeof events !== 'object' || events === null)
-      throw bad(`events must be an object of functions, not ${show(events)}`);
+      throw badOption(`events must be an object of functions, not ${show(events)}`);
     const view = canvas.ownerDocument?.defaultView ?? null;
-    if (view === null) throw bad('the canvas must be in a page that is shown');
+    if (view === null) throw badOption('the canvas must be in a page that is shown');
     this.#canvas = canvas;
     this.#room = room;
     this.#events = events;
@@ -226,8 +227,8 @@ export class BoardView {
     const { picture } = this;
     const layout = this.#layout;
     if (typeof width !== 'number' || !(width >= 100 && width <= 8192))
-      throw bad(`width must be from 100 to 8192, not ${show(width)}`);
-    if (picture === null || layout === null) throw bad('there is no position to draw');
+      throw badOption(`width must be from 100 to 8192, not ${show(width)}`);
+    if (picture === null || layout === null) throw badOption('there is no position to draw');
     const frame = fitCanvas(layout, width, width / aspectOf(layout));
     const [canvas, context] = this.#canvasFor(frame);
     if (context === null) return canvas;

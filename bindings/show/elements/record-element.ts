@@ -1,9 +1,9 @@
 /** The part that `<kakoi-game>` and `<kakoi-problem>` share: a record, which comes in several ways, and the look of a board. */
 
-import { KakoiError, show } from '../../js/core/errors.js';
+import { badOption, KakoiError, show } from '../../js/core/errors.js';
 import { validateInteger } from '../../js/core/validate.js';
 import type { KakoiBoardElement } from '../board/element.js';
-import { bad, checkChoice } from '../pictures/check.js';
+import { checkChoice } from '../pictures/check.js';
 import { checkTranslation, type Translation } from '../pictures/said.js';
 import type { ThemeName } from '../pictures/theme.js';
 
@@ -146,7 +146,7 @@ export abstract class RecordElement extends Base {
     const response = await fetch(src).catch((cause) => {
       throw new KakoiError('bad-option', `${src} cannot be loaded`, { cause });
     });
-    if (!response.ok) throw new KakoiError('bad-option', `${src}: HTTP status ${response.status}`);
+    if (!response.ok) throw badOption(`${src}: HTTP status ${response.status}`);
     return this[DELEGATE].read(new Uint8Array(await response.arrayBuffer()));
   }
 
@@ -158,7 +158,7 @@ export abstract class RecordElement extends Base {
 /** Writes an attribute; null removes it. Throws 'bad-option'. */
 export function reflect(element: HTMLElement, name: string, value: string | null): void {
   if (value !== null && typeof value !== 'string')
-    throw bad(`${name} must be a string or null, not ${show(value)}`);
+    throw badOption(`${name} must be a string or null, not ${show(value)}`);
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }

@@ -1,7 +1,7 @@
 /** `<kakoi-game>`: a game to look at and to play through, as an element. */
 
 import type { GameInfo, RecordNode, Vertex } from '../../js/api.js';
-import { show, showThing } from '../../js/core/errors.js';
+import { badOption, show, showThing } from '../../js/core/errors.js';
 import { validateInteger } from '../../js/core/validate.js';
 import { sameVertex } from '../../js/core/vertex.js';
 import { nextMoves } from '../../js/records/next-moves.js';
@@ -17,7 +17,7 @@ import {
   RecordElement,
   reflect,
 } from '../elements/record-element.js';
-import { bad, checkList } from '../pictures/check.js';
+import { checkList } from '../pictures/check.js';
 import { SIDES } from '../pictures/overlay.js';
 import { inWords, nameOf, type Said, said } from '../pictures/said.js';
 import type { Shape } from '../pictures/shapes.js';
@@ -102,7 +102,8 @@ export class KakoiGameElement extends RecordElement {
     const shown = shownOf(game);
     if (shown !== null) void this[LOAD](() => shown);
     else if (game === null) reflect(this, 'game', null);
-    else if (typeof game === 'object') throw bad(`game must be a game or its number, not ${showThing(game)}`);
+    else if (typeof game === 'object')
+      throw badOption(`game must be a game or its number, not ${showThing(game)}`);
     else reflect(this, 'game', String(validateInteger(Number(game), 0, Number.MAX_SAFE_INTEGER, 'game')));
   }
 

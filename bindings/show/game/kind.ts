@@ -4,11 +4,7 @@ import type { Color, GoGame, LoaGame, RecordNode, SenketGame, Vertex } from '../
 import { toSgf } from '../../js/core/vertex.js';
 import type { Said } from '../pictures/said.js';
 
-/**
- * A game of any kind.
- *
- * @inline
- */
+/** A game of any kind. */
 export type AnyGame = GoGame | LoaGame | SenketGame;
 
 /** A move as a record has it, legal or not. */

@@ -1,6 +1,6 @@
 /** The layers of `<kakoi-game>`, by name or as overlays; their code is loaded for those who ask for some. */
 
-import { KakoiError, show } from '../../js/core/errors.js';
+import { badOption, show } from '../../js/core/errors.js';
 import type { BoardLayer } from '../board/index.js';
 import { loadReading } from '../elements/on-demand.js';
 import type { GameKind } from './kind.js';
@@ -22,10 +22,7 @@ export async function loadLayers(kind: GameKind, asked: readonly (string | Board
     const found =
       typeof layer === 'string' ? (Object.hasOwn(overlays, layer) ? overlays[layer] : undefined) : layer;
     if (typeof found?.shapes === 'function') return found;
-    throw new KakoiError(
-      'bad-option',
-      `a layer is one of ${Object.keys(overlays).join(', ')}, not ${show(layer)}`,
-    );
+    throw badOption(`a layer is one of ${Object.keys(overlays).join(', ')}, not ${show(layer)}`);
   });
   const options = layers.includes(overlays.safe!) ? { safe: (await loadReading()).readSafe } : {};
   return { layers, options };

@@ -1,6 +1,6 @@
 /** A record, of whichever game and program, as a game. */
 
-import { KakoiError, showThing } from '../../js/core/errors.js';
+import { badOption, showThing } from '../../js/core/errors.js';
 import { textOf } from '../../js/records/decode.js';
 import { parseSgf } from '../../js/records/parse.js';
 import { rootValue } from '../../js/records/root.js';
@@ -73,7 +73,7 @@ async function contentsOf(source: unknown): Promise<string | Uint8Array> {
   if (source instanceof ArrayBuffer) return new Uint8Array(source);
   if (typeof (source as Blob | null)?.arrayBuffer === 'function')
     return new Uint8Array(await (source as Blob).arrayBuffer());
-  throw new KakoiError('bad-option', `a record is text, bytes or a Blob, not ${showThing(source)}`);
+  throw badOption(`a record is text, bytes or a Blob, not ${showThing(source)}`);
 }
 
 /** Without the blanks and marks before a text in UTF-16 or with a byte order mark. */

@@ -2,10 +2,10 @@
 
 import { KakoiError, type Vertex } from '../../js/api.js';
 import { checkSize, type Size, wrongClass } from '../../js/core/check.js';
-import { show, showThing } from '../../js/core/errors.js';
+import { badOption, show } from '../../js/core/errors.js';
 import { isSet } from '../../js/core/point-set.js';
 import { isMap } from '../../js/core/scalar-map.js';
-import { listOf } from '../../js/core/validate.js';
+import { validateList } from '../../js/core/validate.js';
 import type { Point, Shape } from './shapes.js';
 import { type Paint, THEMES, type Theme } from './theme.js';
 
@@ -16,7 +16,7 @@ export function checkScore(score: unknown, size: Size): void {
     { points?: unknown } | undefined
   >;
   for (const set of [black?.points, white?.points, dead, seki, falseEyes, dame]) {
-    if (!isSet(set)) throw bad(`score must be the result of board.score(), not ${show(score)}`);
+    if (!isSet(set)) throw badOption(`score must be the result of board.score(), not ${show(score)}`);
     checkSize(set, size, 'the score is of');
   }
 }
@@ -50,26 +50,24 @@ export function checkPlace(value: unknown): Point {
 /** Throws 'bad-option' unless the value is a number, which may be without end. */
 export function checkNumber(name: string, value: unknown): void {
   if (typeof value !== 'number' || Number.isNaN(value))
-    throw bad(`${name} must be a number, not ${show(value)}`);
+    throw badOption(`${name} must be a number, not ${show(value)}`);
 }
 
 /** The items of a list, each as `read` gives it. Throws 'bad-option' unless the value is a list. */
 export function checkList<T, R>(name: string, value: unknown, read: (item: T) => R): R[] {
-  const list = listOf(value as Iterable<T>, read);
-  if (list === null) throw bad(`${name} must be a list, not ${showThing(value)}`);
-  return list;
+  return validateList(value as Iterable<T>, read, name);
 }
 
 /** Throws 'bad-option' unless the value is a list of what has a kind, as shapes have. */
 export function checkShapes(shapes: unknown): Shape[] {
   return checkList('the shapes', shapes, (shape: Shape) => {
     if (typeof shape?.kind !== 'string')
-      throw bad(`a shape must be one that overlays give, not ${show(shape)}`);
+      throw badOption(`a shape must be one that overlays give, not ${show(shape)}`);
     if (shape.kind === 'faded') {
       checkNumber('the opacity of a faded shape', shape.opacity);
       checkList('the faded shapes', shape.shapes, (inner: Shape) => {
         if (typeof inner?.kind !== 'string' || inner.kind === 'faded')
-          throw bad(`a faded shape must hold shapes that are not faded, not ${show(inner)}`);
+          throw badOption(`a faded shape must hold shapes that are not faded, not ${show(inner)}`);
       });
     }
     return shape;
@@ -78,16 +76,13 @@ export function checkShapes(shapes: unknown): Shape[] {
 
 /** Throws 'bad-option' unless the value is one of those. */
 export function checkChoice(name: string, value: unknown, choices: readonly unknown[]): void {
-  if (!choices.includes(value)) throw bad(`${name} must be one of ${choices.join(', ')}, not ${show(value)}`);
+  if (!choices.includes(value))
+    throw badOption(`${name} must be one of ${choices.join(', ')}, not ${show(value)}`);
 }
 
 /** Throws 'bad-option' unless every paint has a value. */
 export function checkTheme(theme: Theme): void {
   for (const name of Object.keys(THEMES.light.wood) as Paint[]) {
-    if (typeof theme?.[name] !== 'string') throw bad(`the theme has no color called ${name}`);
+    if (typeof theme?.[name] !== 'string') throw badOption(`the theme has no color called ${name}`);
   }
-}
-
-export function bad(message: string): KakoiError {
-  return new KakoiError('bad-option', message);
 }

@@ -4,11 +4,7 @@ import type { GoOverlay, GoOverlayName, GoOverlayOptions } from './go/options.js
 import type { LoaOverlay, LoaOverlayName, LoaOverlayOptions } from './loa/options.js';
 import type { SenketOverlay, SenketOverlayName, SenketOverlayOptions } from './senket/claims.js';
 
-/**
- * The games by the names of their entries.
- *
- * @inline
- */
+/** The games by the names of their entries. */
 type Game = 'go' | 'loa' | 'senket';
 
 /** One analysis of a game's positions: an overlay of `goOverlays`, `loaOverlays` or `senketOverlays`, or one of your own. */

@@ -9,11 +9,7 @@ import type { Section } from './geometry/section.js';
 import { inWords, type Said } from './said.js';
 import { isUnderStones, type Labels, type Point, type Shape, type Side } from './shapes.js';
 
-/**
- * One line of a legend: a symbol, drawn on a strip of board of that many points, and what it stands for.
- *
- * @inline
- */
+/** One line of a legend: a symbol, drawn on a strip of board of that many points, and what it stands for. */
 export type LegendEntry = {
   readonly shapes: readonly Shape[];
   /** Default 1. */
@@ -23,11 +19,7 @@ export type LegendEntry = {
   readonly said?: Said;
 };
 
-/**
- * One analysis of a game's positions. `Options` are those of the game's overlays.
- *
- * @inline
- */
+/** One analysis of a game's positions. `Options` are those of the game's overlays. */
 export type AnyOverlay<Board, Options> = {
   /** In a few words. */
   readonly title: string;
@@ -43,18 +35,10 @@ export type AnyOverlay<Board, Options> = {
   said?(board: Board, place: Point, options: Options): Said | null;
 };
 
-/**
- * An overlay whose game is not known.
- *
- * @inline
- */
+/** An overlay whose game is not known. */
 export type OverlayOfAnyGame = AnyOverlay<never, never>;
 
-/**
- * An overlay of kakoi, which has all it says as data.
- *
- * @inline
- */
+/** An overlay of kakoi, which has all it says as data. */
 export type Spoken<Any extends { said?: unknown }> = Any & Required<Pick<Any, 'said'>>;
 
 /** An overlay as its own file has it: checked() adds the checks, and the words in English. */

@@ -1,7 +1,6 @@
 /** The words of overlays and boards: made as data, and said in English or by a translation. */
 
-import { show } from '../../js/core/errors.js';
-import { bad } from './check.js';
+import { badOption, show } from '../../js/core/errors.js';
 import type { Side } from './shapes.js';
 
 /** A sentence as data, with the names of its values in braces. Its text also names it in a translation. */
@@ -14,11 +13,7 @@ export interface Said {
   readonly values?: Readonly<Record<string, string | number | Said>>;
 }
 
-/**
- * A text for each form that counts take in the language, by the names that Intl.PluralRules gives them.
- *
- * @inline
- */
+/** A text for each form that counts take in the language, by the names that Intl.PluralRules gives them. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 /** The words of another language. */
@@ -36,7 +31,7 @@ export interface Translation {
 export function inWords(said: Said, translation: Translation | null = null): string {
   const { text, one = text, values } = Object(said) as Said;
   if (typeof text !== 'string' || typeof one !== 'string')
-    throw bad(`a text to say must be { text, values }, not ${show(said)}`);
+    throw badOption(`a text to say must be { text, values }, not ${show(said)}`);
   if (translation !== null) checkTranslation(translation);
   const n = values?.n;
   const word = translation && wordIn(translation, text, n);
@@ -64,7 +59,7 @@ export function checkTranslation(value: Translation): void {
   } catch {
     // No language has such a name.
   }
-  throw bad(`a translation must be { language: 'de', words }, not ${show(value)}`);
+  throw badOption(`a translation must be { language: 'de', words }, not ${show(value)}`);
 }
 
 /** A sentence; `one` is its English where the value `n` is 1. */

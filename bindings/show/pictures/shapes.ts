@@ -9,50 +9,28 @@ import type { Paint } from './theme.js';
 /** A place on the board: points have whole numbers, places between them do not. */
 export type Point = readonly [x: number, y: number];
 
-/**
- * A straight line between two places.
- *
- * @inline
- */
+/** A straight line between two places. */
 export type Segment = readonly [from: Point, to: Point];
 
-/**
- * Closed rings of corners. Holes are rings as well, because all are filled by the 'evenodd' rule.
- *
- * @inline
- */
+/** Closed rings of corners. Holes are rings as well, because all are filled by the 'evenodd' rule. */
 export type Rings = readonly (readonly Point[])[];
 
-/**
- * One of the two players.
- *
- * @inline
- */
+/** One of the two players. */
 export type Side = 'black' | 'white';
 
 /**
  * The look of stones, posts and fences: built; dead; about to be built; or tried in thought only, with a dashed rim.
- *
- * @inline
  */
 export type Look = 'built' | 'faded' | 'planned' | 'tried';
 
-/**
- * Lines of text around a place: the first is as tall as `size`, others are smaller.
- *
- * @inline
- */
+/** Lines of text around a place: the first is as tall as `size`, others are smaller. */
 export type Caption = {
   readonly lines: readonly string[];
   readonly at: Point;
   readonly size: number;
 };
 
-/**
- * The names along the sides of a board.
- *
- * @inline
- */
+/** The names along the sides of a board. */
 export type Labels = {
   /** From left to right. */
   readonly columns: readonly string[];
@@ -60,59 +38,38 @@ export type Labels = {
   readonly rows: readonly string[];
 };
 
-/** @inline */
 type Painted = {
   readonly paint: Paint;
   /** For programs that look for it: what SVG calls its class. */
   readonly name?: string;
 };
 
-/**
- * A tint on the squares of the points, with round corners.
- *
- * @inline
- */
+/** A tint on the squares of the points, with round corners. */
 export type AreaShape = Painted & {
   readonly kind: 'area';
   readonly points: Iterable<Point>;
 };
 
-/**
- * A line around the squares of the points, with round corners.
- *
- * @inline
- */
+/** A line around the squares of the points, with round corners. */
 export type OutlineShape = Painted & {
   readonly kind: 'outline';
   readonly points: Iterable<Point>;
   readonly dashed?: boolean;
 };
 
-/**
- * A region of any form, filled.
- *
- * @inline
- */
+/** A region of any form, filled. */
 export type RegionShape = Painted & {
   readonly kind: 'region';
   readonly rings: Rings;
 };
 
-/**
- * The border of a region.
- *
- * @inline
- */
+/** The border of a region. */
 export type BorderShape = Painted & {
   readonly kind: 'border';
   readonly rings: Rings;
 };
 
-/**
- * Slanting lines across a region, but not across those it excepts.
- *
- * @inline
- */
+/** Slanting lines across a region, but not across those it excepts. */
 export type HatchShape = Painted & {
   readonly kind: 'hatch';
   readonly rings: Rings;
@@ -120,11 +77,7 @@ export type HatchShape = Painted & {
   readonly rising: boolean;
 };
 
-/**
- * Lines with round ends, of the given width; one that ends where it begins is a disc.
- *
- * @inline
- */
+/** Lines with round ends, of the given width; one that ends where it begins is a disc. */
 export type LinesShape = Painted & {
   readonly kind: 'lines';
   readonly segments: Iterable<Segment>;
@@ -132,21 +85,13 @@ export type LinesShape = Painted & {
   readonly dashed?: boolean;
 };
 
-/**
- * Broad, translucent bands that join points; one that ends where it begins is a disc.
- *
- * @inline
- */
+/** Broad, translucent bands that join points; one that ends where it begins is a disc. */
 export type BandsShape = Painted & {
   readonly kind: 'bands';
   readonly segments: Iterable<Segment>;
 };
 
-/**
- * Arrows from the first place of each segment to the edge of the stone at the second.
- *
- * @inline
- */
+/** Arrows from the first place of each segment to the edge of the stone at the second. */
 export type ArrowsShape = Painted & {
   readonly kind: 'arrows';
   readonly segments: Iterable<Segment>;
@@ -154,22 +99,14 @@ export type ArrowsShape = Painted & {
   readonly width: number;
 };
 
-/**
- * Filled circles.
- *
- * @inline
- */
+/** Filled circles. */
 export type DiscsShape = Painted & {
   readonly kind: 'discs';
   readonly points: Iterable<Point>;
   readonly radius: number;
 };
 
-/**
- * Circles; those around stones have a radius of about 0.44.
- *
- * @inline
- */
+/** Circles; those around stones have a radius of about 0.44. */
 export type RingsShape = Painted & {
   readonly kind: 'rings';
   readonly points: Iterable<Point>;
@@ -177,11 +114,7 @@ export type RingsShape = Painted & {
   readonly width: number;
 };
 
-/**
- * Squares that are not filled.
- *
- * @inline
- */
+/** Squares that are not filled. */
 export type FramesShape = Painted & {
   readonly kind: 'frames';
   readonly points: Iterable<Point>;
@@ -190,11 +123,7 @@ export type FramesShape = Painted & {
   readonly width: number;
 };
 
-/**
- * Crosses from corner to corner of a small square.
- *
- * @inline
- */
+/** Crosses from corner to corner of a small square. */
 export type CrossesShape = Painted & {
   readonly kind: 'crosses';
   readonly points: Iterable<Point>;
@@ -202,31 +131,19 @@ export type CrossesShape = Painted & {
   readonly arm: number;
 };
 
-/**
- * Small squares that say whose a point is, all alike.
- *
- * @inline
- */
+/** Small squares that say whose a point is, all alike. */
 export type SquaresShape = Painted & {
   readonly kind: 'squares';
   readonly points: Iterable<Point>;
 };
 
-/**
- * Squares that are the larger and the more opaque the stronger they are, from 0 to 1.
- *
- * @inline
- */
+/** Squares that are the larger and the more opaque the stronger they are, from 0 to 1. */
 export type HeatShape = Painted & {
   readonly kind: 'heat';
   readonly cells: Iterable<readonly [at: Point, strength: number]>;
 };
 
-/**
- * A short text, or none, on a disc or a tile; of size 1 it fills a stone.
- *
- * @inline
- */
+/** A short text, or none, on a disc or a tile; of size 1 it fills a stone. */
 export type BadgeShape = Painted & {
   readonly kind: 'badge' | 'tile';
   readonly at: Point;
@@ -235,11 +152,7 @@ export type BadgeShape = Painted & {
   readonly size: number;
 };
 
-/**
- * Stones or posts, as large as the pattern of the board has them.
- *
- * @inline
- */
+/** Stones or posts, as large as the pattern of the board has them. */
 export type StonesShape = {
   readonly kind: 'stones';
   readonly points: Iterable<Point>;
@@ -247,11 +160,7 @@ export type StonesShape = {
   readonly look: Look;
 };
 
-/**
- * Lines from post to post that stand out from every ground.
- *
- * @inline
- */
+/** Lines from post to post that stand out from every ground. */
 export type FencesShape = {
   readonly kind: 'fences';
   readonly segments: Iterable<Segment>;
@@ -259,11 +168,7 @@ export type FencesShape = {
   readonly look: Look;
 };
 
-/**
- * The first of the captions that is legible, or nothing; with a halo, or, if it has one line, on a plate.
- *
- * @inline
- */
+/** The first of the captions that is legible, or nothing; with a halo, or, if it has one line, on a plate. */
 export type CaptionsShape = Painted & {
   readonly kind: 'captions' | 'plates';
   readonly captions: readonly Caption[];
@@ -271,11 +176,7 @@ export type CaptionsShape = Painted & {
   readonly ground: Paint;
 };
 
-/**
- * Lines through all points, sharp ones.
- *
- * @inline
- */
+/** Lines through all points, sharp ones. */
 export type GridShape = Painted & {
   readonly kind: 'grid';
   readonly columns: number;
@@ -284,11 +185,7 @@ export type GridShape = Painted & {
   readonly frame?: Paint;
 };
 
-/**
- * The squares of a chequered board, within a frame of the given colour; the top left one is light.
- *
- * @inline
- */
+/** The squares of a chequered board, within a frame of the given colour; the top left one is light. */
 export type ChequersShape = Painted & {
   readonly kind: 'chequers';
   readonly columns: number;
@@ -297,8 +194,6 @@ export type ChequersShape = Painted & {
 
 /**
  * Shapes that are paler than others, all together: where they overlap each other they hide as ever, but for thin lines.
- *
- * @inline
  */
 export type FadedShape = {
   readonly kind: 'faded';

@@ -93,11 +93,7 @@ const LIGHT_WOOD = {
   'caption-white-halo': '#fffdf8cc',
 };
 
-/**
- * The name of a colour.
- *
- * @inline
- */
+/** The name of a colour. */
 export type Paint = keyof typeof LIGHT_WOOD;
 
 /** A value for every paint, as CSS writes colours. */
@@ -106,11 +102,7 @@ export type Theme = Readonly<Record<Paint, string>>;
 /** By day or by night. */
 export type ThemeName = 'light' | 'dark';
 
-/**
- * The material of the board.
- *
- * @inline
- */
+/** The material of the board. */
 export type Material = 'wood' | 'plain';
 
 const DARK_WOOD: Theme = {

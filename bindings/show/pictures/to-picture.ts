@@ -13,31 +13,19 @@ import type { Picture } from './overlay.js';
 import { type SenketPictureParts, senketPicture } from './senket/picture.js';
 import type { Shape } from './shapes.js';
 
-/**
- * Shapes on a board.
- *
- * @inline
- */
+/** Shapes on a board. */
 type Shown = {
   /** Those of overlays, and your own. Default none. */
   readonly shapes?: readonly Shape[];
 };
 
-/**
- * Parts of a picture of Go besides the stones.
- *
- * @inline
- */
+/** Parts of a picture of Go besides the stones. */
 type GoParts = Shown & {
   /** Its stone gets a ring. */
   readonly lastMove?: Vertex | null;
 };
 
-/**
- * Parts of a picture of Lines of Action besides the stones.
- *
- * @inline
- */
+/** Parts of a picture of Lines of Action besides the stones. */
 type LoaParts = Shown & {
   readonly lastMove?: { readonly from: Vertex; readonly to: Vertex } | null;
   /** The stone there shows where it stood. */

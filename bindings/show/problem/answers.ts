@@ -5,11 +5,7 @@ import { fromSgf, sameVertex } from '../../js/core/vertex.js';
 import { nextMoves } from '../../js/records/next-moves.js';
 import { answersOf, movesAfter, type ProblemAnswers } from '../../js/records/properties/answers.js';
 
-/**
- * The record's say on a move.
- *
- * @inline
- */
+/** The record's say on a move. */
 export type RecordedAnswer = {
   /** Null where the record does not judge the move, or does not have it. */
   readonly claim: 'right' | 'wrong' | null;

@@ -1,7 +1,7 @@
 /** `<kakoi-problem>`: a problem to play, as an element. */
 
 import type { Vertex } from '../../js/api.js';
-import { showThing } from '../../js/core/errors.js';
+import { badOption, showThing } from '../../js/core/errors.js';
 import { validateInteger } from '../../js/core/validate.js';
 import type { KakoiBoardElement } from '../board/index.js';
 import { adoptStyle } from '../elements/adopt-style.js';
@@ -15,7 +15,6 @@ import {
   RecordElement,
   reflect,
 } from '../elements/record-element.js';
-import { bad } from '../pictures/check.js';
 import { inWords, type Said, said } from '../pictures/said.js';
 import type { Shape } from '../pictures/shapes.js';
 import { ProblemGame, type ProblemJudgement } from './game.js';
@@ -46,8 +45,6 @@ export interface ProblemEventDetail {
 
 /**
  * The state of the element: 'open' is the user's turn, 'waiting' the solver's; a move that is 'undecided' can be taken back.
- *
- * @inline
  */
 export type ProblemState =
   | 'empty'
@@ -157,7 +154,7 @@ export class KakoiProblemElement extends RecordElement {
   }
   set reader(reader: ProblemReader | 'auto' | null) {
     if (reader !== 'auto' && reader !== null && typeof Object(reader).readProblem !== 'function')
-      throw bad(`reader must be 'auto', null, kakoi/reading or a pool, not ${showThing(reader)}`);
+      throw badOption(`reader must be 'auto', null, kakoi/reading or a pool, not ${showThing(reader)}`);
     this.#reader = reader;
     this.again();
   }

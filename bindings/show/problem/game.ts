@@ -4,12 +4,12 @@
  */
 
 import type { Color, GoBoard, Legality, RecordNode, Vertex } from '../../js/api.js';
-import { show, showThing } from '../../js/core/errors.js';
+import { badOption, show, showThing } from '../../js/core/errors.js';
 import { opponent } from '../../js/core/opponent.js';
 import { PointSet } from '../../js/core/point-set.js';
 import { validateBoolean, validateOptions } from '../../js/core/validate.js';
 import { sameVertex, toVertex } from '../../js/core/vertex.js';
-import { bad, checkList } from '../pictures/check.js';
+import { checkList } from '../pictures/check.js';
 import { isSameMove, RecordAnswers, type RecordedAnswer } from './answers.js';
 import {
   BEST,
@@ -45,8 +45,6 @@ export interface ProblemGameOptions {
 
 /**
  * The end of a problem: the stones of one side are gone, nothing can be done any more, or the record's answer ends.
- *
- * @inline
  */
 export type ProblemEnd = {
   readonly isSolved: boolean;
@@ -79,11 +77,7 @@ export interface ProblemJudgement {
   readonly end: ProblemEnd | null;
 }
 
-/**
- * A stone with the number of its move.
- *
- * @inline
- */
+/** A stone with the number of its move. */
 export type NumberedMove = {
   readonly point: Vertex;
   readonly color: Color;
@@ -103,7 +97,7 @@ interface Place {
 function checkSolver(solver: ProblemSolver): ProblemSolver {
   const { find, read } = Object(solver) as ProblemSolver;
   if (typeof find !== 'function' || typeof read !== 'function')
-    throw bad(`solver must be { find, read } or null, not ${showThing(solver)}`);
+    throw badOption(`solver must be { find, read } or null, not ${showThing(solver)}`);
   return {
     find: async (position) => find.call(solver, position),
     read: async (question, purpose) => read.call(solver, question, purpose),
@@ -213,7 +207,7 @@ export class ProblemGame {
 
   /** Goes to a place of the line; numbers outside go to its nearer end. Throws 'bad-option' for what is no number. */
   goTo(index: number): void {
-    if (typeof index !== 'number') throw bad(`the place must be a number, not ${show(index)}`);
+    if (typeof index !== 'number') throw badOption(`the place must be a number, not ${show(index)}`);
     this.#turn++;
     this.#at = Math.max(0, Math.min(this.length, Math.round(index) || 0));
   }

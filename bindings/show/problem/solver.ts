@@ -1,7 +1,7 @@
 /** The solver: asks `kakoi/reading`, here or in workers, the questions that come up while a problem is played. */
 
 import type { Color, GoBoard, PointSet, Vertex } from '../../js/api.js';
-import { showThing } from '../../js/core/errors.js';
+import { badOption, showThing } from '../../js/core/errors.js';
 import { checkBoard } from '../../js/core/foreign.js';
 import { opponent } from '../../js/core/opponent.js';
 import { validateColor } from '../../js/core/validate.js';
@@ -12,14 +12,9 @@ import type { LifeOptions, LifeReading } from '../../js/reading/life.js';
 import type { ReadOptions } from '../../js/reading/options.js';
 import type { ProblemOptions, ProblemReading } from '../../js/reading/problem.js';
 import type { RaceReading } from '../../js/reading/race.js';
-import { bad } from '../pictures/check.js';
 import { checkQuestion, type GroupQuestion, type GroupReading, ownerOf } from './question.js';
 
-/**
- * A value, or a promise of it.
- *
- * @inline
- */
+/** A value, or a promise of it. */
 export type Eventually<T> = T | Promise<T>;
 
 /** The functions of `kakoi/reading` that answer, as that module has them or a WorkerPool. */
@@ -55,11 +50,7 @@ export interface SolvedProblem {
   readonly reading: GroupReading;
 }
 
-/**
- * Options of the solver's questions.
- *
- * @inline
- */
+/** Options of the solver's questions. */
 export type SolverOptions = {
   /** Stops a reader that works in workers. */
   signal?: AbortSignal;
@@ -116,7 +107,7 @@ export function checkPosition(position: ProblemPosition): ProblemPosition {
 function checkReader(reader: ProblemReader): void {
   const names = ['readProblem', 'readCapture', 'readLife', 'readRace', 'readConnection'] as const;
   if (names.some((name) => typeof Object(reader)[name] !== 'function'))
-    throw bad(`the reader must be kakoi/reading or a pool, not ${showThing(reader)}`);
+    throw badOption(`the reader must be kakoi/reading or a pool, not ${showThing(reader)}`);
 }
 
 async function ask(

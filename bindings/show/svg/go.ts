@@ -5,11 +5,7 @@ import { checkGo, GO_OPTIONS, type GoOverlay, type GoOverlayOptions } from '../p
 import { goPicture } from '../pictures/go/picture.js';
 import { checkOptions, type Drawn, lastVertex, type PictureOptions, shapesOf } from './options.js';
 
-/**
- * Options of a picture of Go, those of its overlays included.
- *
- * @inline
- */
+/** Options of a picture of Go, those of its overlays included. */
 export type GoPictureOptions = PictureOptions &
   GoOverlayOptions & {
     /** Some of `goOverlays`, or your own, from the lowest to the topmost. Default none. */

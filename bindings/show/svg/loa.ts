@@ -6,11 +6,7 @@ import { checkLoa, LOA_OPTIONS, type LoaOverlay, type LoaOverlayOptions } from '
 import { loaPicture } from '../pictures/loa/picture.js';
 import { checkOptions, type Drawn, type PictureOptions, shapesOf } from './options.js';
 
-/**
- * Options of a picture of Lines of Action, those of its overlays included.
- *
- * @inline
- */
+/** Options of a picture of Lines of Action, those of its overlays included. */
 export type LoaPictureOptions = PictureOptions &
   LoaOverlayOptions & {
     /** Some of `loaOverlays`, or your own, from the lowest to the topmost. Default none. */

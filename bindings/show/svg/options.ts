@@ -1,18 +1,14 @@
 import type { Vertex } from '../../js/api.js';
 import type { Size } from '../../js/core/check.js';
-import { show } from '../../js/core/errors.js';
+import { badOption, show } from '../../js/core/errors.js';
 import { validateOptions } from '../../js/core/validate.js';
-import { bad, checkChoice, checkTheme, checkVertex } from '../pictures/check.js';
+import { checkChoice, checkTheme, checkVertex } from '../pictures/check.js';
 import type { Section } from '../pictures/geometry/section.js';
 import type { AnyOverlay, Picture } from '../pictures/overlay.js';
 import type { Shape } from '../pictures/shapes.js';
 import { THEMES, type Theme, type ThemeName } from '../pictures/theme.js';
 
-/**
- * Options that pictures of every game share.
- *
- * @inline
- */
+/** Options that pictures of every game share. */
 export type PictureOptions = {
   /** Its name, or the value of every colour. Default 'light'. */
   readonly theme?: ThemeName | Theme;
@@ -61,8 +57,8 @@ export function checkCommon({
   else checkChoice('theme', theme, Object.keys(THEMES));
   checkWidth(width);
   if (typeof coordinates !== 'boolean')
-    throw bad(`coordinates must be true or false, not ${show(coordinates)}`);
-  if (typeof title !== 'string') throw bad(`title must be text, not ${show(title)}`);
+    throw badOption(`coordinates must be true or false, not ${show(coordinates)}`);
+  if (typeof title !== 'string') throw badOption(`title must be text, not ${show(title)}`);
 }
 
 /**
@@ -76,11 +72,11 @@ export function checkOptions<T extends Options, K extends keyof T & string>(
   const given = validateOptions(options, [...COMMON, 'overlays', 'lastMove', ...names]);
   checkCommon(given);
   const { overlays: asked = [] } = given;
-  if (!Array.isArray(asked)) throw bad(`overlays must be a list, not ${show(asked)}`);
+  if (!Array.isArray(asked)) throw badOption(`overlays must be a list, not ${show(asked)}`);
   for (let i = 0; i < asked.length; i++) {
     const { shapes, pointed = shapes } = Object(asked[i]);
     if (typeof shapes !== 'function' || typeof pointed !== 'function')
-      throw bad(`overlays are those of kakoi/pictures or of your own, not ${show(asked[i])}`);
+      throw badOption(`overlays are those of kakoi/pictures or of your own, not ${show(asked[i])}`);
   }
   const own = names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
   return Object.fromEntries(own) as Pick<T, K>;
@@ -104,7 +100,7 @@ export function shapesOf<Board, Options>(
 /** Throws 'bad-option' unless a picture can be as wide. */
 function checkWidth(width: unknown): void {
   if (typeof width !== 'number' || !(width > 0 && width < Number.POSITIVE_INFINITY)) {
-    throw bad(`width must be a positive number, not ${show(width)}`);
+    throw badOption(`width must be a positive number, not ${show(width)}`);
   }
 }
 

@@ -1,16 +1,12 @@
 /** The border of a set of points: rings around the squares of its points, as path data with round corners. */
 
-import { KakoiError, type Vertex } from '../../js/api.js';
-import { show, showThing } from '../../js/core/errors.js';
-import { listOf, validateOptions } from '../../js/core/validate.js';
+import type { Vertex } from '../../js/api.js';
+import { badOption, show } from '../../js/core/errors.js';
+import { validateList, validateOptions } from '../../js/core/validate.js';
 import { checkVertex } from '../pictures/check.js';
 import { outlineOf } from '../pictures/geometry/outline.js';
 
-/**
- * Options of outlinePath(); lengths in the units of the path.
- *
- * @inline
- */
+/** Options of outlinePath(); lengths in the units of the path. */
 export type OutlineOptions = {
   /** From one line of the board to the next. Default 1. */
   readonly cell?: number;
@@ -42,17 +38,13 @@ export function outlinePath(points: Iterable<Vertex>, options: OutlineOptions = 
   for (const [name, value] of Object.entries({ cell, inset, round })) {
     const isLength = typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY;
     if (!isLength || (name === 'cell' && value === 0)) {
-      throw new KakoiError('bad-option', `${name} must be a length, not ${show(value)}`);
+      throw badOption(`${name} must be a length, not ${show(value)}`);
     }
   }
   if (inset >= cell / 2) {
-    throw new KakoiError(
-      'bad-option',
-      `inset must be less than half a cell (${cell / 2}), not ${show(inset)}`,
-    );
+    throw badOption(`inset must be less than half a cell (${cell / 2}), not ${show(inset)}`);
   }
-  const list = listOf(points, (point) => checkVertex(point, BOARD, 'the point'));
-  if (list === null)
-    throw new KakoiError('bad-option', `the points must be a list of [x, y], not ${showThing(points)}`);
+  const read = (point: unknown) => checkVertex(point, BOARD, 'the point');
+  const list = validateList(points, read, 'the points', 'a list of [x, y]');
   return outlineOf(list, cell, inset, Math.min(round, cell / 2 - inset));
 }

@@ -1,8 +1,8 @@
 /** Any picture as SVG, as it is shown elsewhere. */
 
-import { show } from '../../js/core/errors.js';
+import { badOption, show } from '../../js/core/errors.js';
 import { validateOptions } from '../../js/core/validate.js';
-import { bad, checkShapes } from '../pictures/check.js';
+import { checkShapes } from '../pictures/check.js';
 import { checkLayout } from '../pictures/geometry/layout.js';
 import type { Picture } from '../pictures/overlay.js';
 import { documentOf } from './document.js';
@@ -20,7 +20,7 @@ export function pictureSvg(picture: Picture, options?: PictureOptions): string {
   checkLayout({ columns, rows, pattern, coordinates: given.coordinates ?? true, ...part });
   for (const names of [labels?.columns, labels?.rows]) {
     if (!Array.isArray(names) || names.some((name) => typeof name !== 'string'))
-      throw bad(`labels must be lists of text, not ${show(names)}`);
+      throw badOption(`labels must be lists of text, not ${show(names)}`);
   }
   const shapes = {
     board: checkShapes(board),

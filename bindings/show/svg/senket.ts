@@ -10,11 +10,7 @@ import {
 import { senketPicture } from '../pictures/senket/picture.js';
 import { checkOptions, type Drawn, lastVertex, type PictureOptions, shapesOf } from './options.js';
 
-/**
- * Options of a picture of Senket, those of its overlays included.
- *
- * @inline
- */
+/** Options of a picture of Senket, those of its overlays included. */
 export type SenketPictureOptions = PictureOptions &
   SenketOverlayOptions & {
     /** Some of `senketOverlays`, or your own, from the lowest to the topmost. Default none. */

@@ -5,6 +5,7 @@
 
 import type { Color, Vertex } from 'kakoi';
 import type { EndgameRegion, readEndgame } from 'kakoi/reading';
+import { make, makeButton } from '../../shell/elements.js';
 
 type Say = (english: string, values?: Readonly<Record<string, string | number>>) => string;
 type Reading = ReturnType<typeof readEndgame>;
@@ -36,34 +37,21 @@ export function showEndgame(room: HTMLElement, reading: Reading, writing: Writin
   const { say, nameOf, point } = writing;
   const { unread, mean, settled } = reading;
   const regions = reading.regions.filter(({ temperature }) => temperature > 0); // dame are nothing to look at
-  const graph = document.createElement('div');
-  const body = document.createElement('tbody');
-  for (const region of regions) {
+  const graph = make('div');
+  const rows = regions.map((region) => {
     const { moves, temperature, sente } = region;
     const at = moves[sente ?? 'black'] ?? moves.white;
-    const button = made('button', at === null ? '–' : point(at));
-    button.type = 'button';
-    button.className = 'link';
-    button.addEventListener('click', () => graph.replaceChildren(...thermograph(region, writing)));
-    const name = made('th', '');
-    name.scope = 'row';
-    name.append(button);
+    const draw = () => graph.replaceChildren(...thermograph(region, writing));
+    const button = makeButton('link', draw, at === null ? '–' : point(at));
+    const name = make('th', { scope: 'row' }, button);
     const kind = sente === null ? say('gote') : say('{color}’s sente', { color: nameOf(sente) });
-    const row = document.createElement('tr');
-    row.append(name, made('td', short(temperature)), made('td', short(region.mean)), made('td', kind));
-    row.title = region.certainty === 'likely' ? say('likely') : say('exact');
-    body.append(row);
-  }
-  const head = document.createElement('thead');
-  const titles = document.createElement('tr');
-  for (const title of [say('Point'), say('Gain'), say('Count'), say('Sente')]) {
-    const cell = made('th', title);
-    cell.scope = 'col';
-    titles.append(cell);
-  }
-  head.append(titles);
-  const table = document.createElement('table');
-  table.append(head, body);
+    const title = region.certainty === 'likely' ? say('likely') : say('exact');
+    const cells = [short(temperature), short(region.mean), kind].map((text) => make('td', {}, text));
+    return make('tr', { title }, name, ...cells);
+  });
+  const titles = [say('Point'), say('Gain'), say('Count'), say('Sente')];
+  const head = titles.map((title) => make('th', { scope: 'col' }, title));
+  const table = make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...rows));
   const left =
     unread.length === 0
       ? ''
@@ -71,8 +59,9 @@ export function showEndgame(room: HTMLElement, reading: Reading, writing: Writin
   const sum = say('Expected: {count} points of territory for Black, before prisoners and komi.', {
     count: short(settled + mean),
   });
-  const note = made(
+  const note = make(
     'p',
+    {},
     regions.length === 0
       ? say('No move in a region that is small enough to count gains anything.') + left
       : sum + left,
@@ -136,14 +125,5 @@ function thermograph(region: EndgameRegion, { say }: Writing): Element[] {
     gain: short(region.temperature),
   });
   svg.setAttribute('aria-label', words);
-  return [svg, made('p', words)];
-}
-
-function made<Name extends 'button' | 'td' | 'th' | 'p'>(
-  name: Name,
-  text: string,
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
+  return [svg, make('p', {}, words)];
 }

@@ -1,7 +1,7 @@
 /** The problems of the record's file as a list of numbers, with what became of each: one stop of the keyboard. */
 
 import type { RecordNode } from 'kakoi';
-import { element, setText } from '../../shell/elements.js';
+import { element, make, makeButton, setText } from '../../shell/elements.js';
 import { makeOneStop } from '../../shell/one-stop.js';
 import { say } from '../../shell/words.js';
 import type { Progress } from './progress.js';
@@ -44,17 +44,10 @@ export class ProblemList {
   }
 
   private list(length: number): void {
-    this.buttons = Array.from({ length }, (_, i) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.addEventListener('click', () => this.open(i));
-      return button;
-    });
-    const bar = document.createElement('div');
-    bar.id = 'collection-list';
+    this.buttons = Array.from({ length }, (_, i) => makeButton('', () => this.open(i)));
+    const bar = make('div', { id: 'collection-list' }, ...this.buttons);
     bar.setAttribute('role', 'toolbar');
     bar.setAttribute('aria-label', say('Problems of the file'));
-    bar.append(...this.buttons);
     makeOneStop(bar, this.buttons);
     element('collection-list').replaceWith(bar);
   }

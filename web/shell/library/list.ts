@@ -1,6 +1,6 @@
 /** The reader's own games in the dialog that opens games: found, opened, named, pinned, deleted, and saved as one file. */
 
-import { element, onClick, setText } from '../elements.js';
+import { element, make, onClick, setText } from '../elements.js';
 import { download } from '../files.js';
 import { GAME_NAMES } from '../game-names.js';
 import { latest } from '../latest.js';
@@ -265,9 +265,7 @@ class Row {
   }
 
   private askForName(): void {
-    const field = document.createElement('input');
-    field.type = 'text';
-    field.value = this.game.name ?? this.game.title;
+    const field = make('input', { type: 'text', value: this.game.name ?? this.game.title });
     field.setAttribute('aria-label', say('Name of the game'));
     let isDone = false; // taking the field away takes the focus from it
     const done = (): void => {
@@ -304,10 +302,7 @@ class Row {
 }
 
 function button(kind: string, label: string, text = ''): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = kind;
-  made.textContent = text;
+  const made = make('button', { type: 'button', className: kind }, text);
   if (label !== '') {
     made.setAttribute('aria-label', label);
     made.title = label;

@@ -1,6 +1,7 @@
 /** The moments of a review as a list: a press on one shows it on the board, with what can be done about it. */
 
 import type { Moment } from 'kakoi/review';
+import { make, makeButton } from '../elements.js';
 import { nameOf, say } from '../words.js';
 import type { Reviewer } from './reviewer.js';
 import { certaintyInWords, factInWords } from './words.js';
@@ -42,16 +43,15 @@ export class MomentList<Move, Proof> {
   private itemOf(moment: Moment<Move, Proof>): HTMLLIElement {
     const { move, color, facts } = moment;
     const [first, ...others] = facts;
-    const item = document.createElement('li');
-    item.value = move;
+    const item = make('li', { value: move });
     if (first === undefined) return item;
     const { sign, word } = certaintyInWords(first);
-    const button = buttonWith('moment', () => this.see(moment));
     const place = say('{n}. {color} {move}', { n: move, color: nameOf(color), move: this.moveText(moment) });
-    const stone = Object.assign(document.createElement('i'), { className: `stone ${color}` });
-    const sure = textIn('small', `${sign} ${word}`);
+    const stone = make('i', { className: `stone ${color}` });
+    const sure = make('small', {}, `${sign} ${word}`);
     sure.dataset.certainty = first.certainty;
-    button.append(stone, textIn('b', place), textIn('span', factInWords(first)), sure);
+    const words = [make('b', {}, place), make('span', {}, factInWords(first))];
+    const button = makeButton('moment', () => this.see(moment), stone, ...words, sure);
     item.append(button);
     if (move !== this.shown) return item;
     button.setAttribute('aria-current', 'true');
@@ -60,27 +60,12 @@ export class MomentList<Move, Proof> {
       ...others.map(factInWords),
       ...(line.length > 0 ? [say('How it goes on: {moves}', { moves: line.join(' ') })] : []),
     ];
-    item.append(...more.map((words) => textIn('p', words)));
+    item.append(...more.map((said) => make('p', {}, said)));
     const fitting = this.reviewer.actions.filter(({ fits }) => fits(moment));
-    const actions = document.createElement('p');
-    actions.append(
-      ...fitting.map(({ words, run }, i) => {
-        const action = buttonWith(`link action-${i}`, () => run(moment));
-        action.textContent = words;
-        return action;
-      }),
+    const actions = fitting.map(({ words, run }, i) =>
+      makeButton(`link action-${i}`, () => run(moment), words),
     );
-    item.append(actions);
+    item.append(make('p', {}, ...actions));
     return item;
   }
-}
-
-function buttonWith(className: string, press: () => void): HTMLButtonElement {
-  const button = Object.assign(document.createElement('button'), { type: 'button', className });
-  button.addEventListener('click', press);
-  return button;
-}
-
-function textIn(tag: 'b' | 'p' | 'small' | 'span', textContent: string): HTMLElement {
-  return Object.assign(document.createElement(tag), { textContent });
 }

@@ -6,11 +6,7 @@ import { Refusal } from '../arguments.js';
 import type { Commands } from '../command.js';
 import { LONGEST_SIDE } from '../session.js';
 
-/**
- * Returns the text or the bytes of a file; throws where it has none.
- *
- * @inline
- */
+/** Returns the text or the bytes of a file; throws where it has none. */
 export type ReadFile = (path: string) => string | Uint8Array;
 
 /** The commands; without `readFile` no file can be loaded. */

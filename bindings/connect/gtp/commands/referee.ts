@@ -89,20 +89,15 @@ function pointsWith(session: Session, status: Status): PointSet {
   const empties = board.empties();
   const stones = empties.not();
   const seki = () => sekiStones(session, dead).minus(dead);
-  switch (status) {
-    case 'dead':
-      return dead;
-    case 'seki':
-      return seki();
-    case 'alive':
-      return stones.minus(dead).minus(seki());
-    case 'black_territory':
-      return empties.and(black.points);
-    case 'white_territory':
-      return empties.and(white.points);
-    case 'dame':
-      return empties.minus(black.points).minus(white.points);
-  }
+  const points: Readonly<Record<Status, () => PointSet>> = {
+    dead: () => dead,
+    seki,
+    alive: () => stones.minus(dead).minus(seki()),
+    black_territory: () => empties.and(black.points),
+    white_territory: () => empties.and(white.points),
+    dame: () => empties.minus(black.points).minus(white.points),
+  };
+  return points[status]();
 }
 
 /** The stones in seki: rules of area make no difference between them and others, so those of territory are asked. */

@@ -1,6 +1,6 @@
 /** Reads the answers that the record of a problem gives; the rule is that of docs/records.md. */
 
-import { KakoiError, showThing } from '../../core/errors.js';
+import { badOption, showThing } from '../../core/errors.js';
 import type { Color } from '../../core/types.js';
 import { validateColor } from '../../core/validate.js';
 import { hasMove, nextMoves } from '../next-moves.js';
@@ -39,7 +39,7 @@ interface Choice {
  * a game, and no color.
  */
 export function answersOf(problem: RecordNode, toPlay: Color): ProblemAnswers {
-  if (!isNode(problem)) throw new KakoiError('bad-option', `${showThing(problem)} is not a node of a game`);
+  if (!isNode(problem)) throw badOption(`${showThing(problem)} is not a node of a game`);
   const own = validateColor(toPlay) === 'black' ? 'B' : 'W';
   const choices = choicesBelow(problem, own);
   if (!choices.some(isMarked)) markTriangles(choices);

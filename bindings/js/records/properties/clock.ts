@@ -5,11 +5,7 @@ import type { NodeData } from '../node.js';
 import { numberIn, realText } from './numbers.js';
 import { firstValue } from './values.js';
 
-/**
- * The clocks of a node; null for each property that is missing or not a number.
- *
- * @inline
- */
+/** The clocks of a node; null for each property that is missing or not a number. */
 export type SgfClock = {
   /** BL and WL: seconds left after the move, possibly with fractions, and negative once the time has run out. */
   readonly blackSeconds: number | null;

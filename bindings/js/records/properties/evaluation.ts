@@ -1,16 +1,12 @@
 /** Reads and writes an annotator's judgement of a position and of the move to it: GB GW DM UC, V, TE BM DO IT, HO. */
 
-import { KakoiError, show } from '../../core/errors.js';
+import { badOption, show } from '../../core/errors.js';
 import { validateNumber, validateOptions, validateWord } from '../../core/validate.js';
 import type { NodeData } from '../node.js';
 import { numberIn, realText } from './numbers.js';
 import { firstValue } from './values.js';
 
-/**
- * The emphasis of a judgement: 2 means 'very'.
- *
- * @inline
- */
+/** The emphasis of a judgement: 2 means 'very'. */
 export type SgfEmphasis = 1 | 2;
 
 /** A judgement with its emphasis. */
@@ -19,11 +15,7 @@ interface SgfJudgement<Word extends string> {
   readonly emphasis: SgfEmphasis;
 }
 
-/**
- * An annotator's judgement; null for each property that the node does not have.
- *
- * @inline
- */
+/** An annotator's judgement; null for each property that the node does not have. */
 export type SgfEvaluation = {
   /** GB and GW: the position is good for a side; DM: even; UC: unclear. */
   readonly position: {
@@ -96,6 +88,6 @@ function checked<Word extends string>(
 }
 
 function validateEmphasis(value: unknown, what: string): SgfEmphasis {
-  if (value !== 1 && value !== 2) throw new KakoiError('bad-option', `${what} is 1 or 2, not ${show(value)}`);
+  if (value !== 1 && value !== 2) throw badOption(`${what} is 1 or 2, not ${show(value)}`);
   return value;
 }

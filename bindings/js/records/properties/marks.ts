@@ -1,6 +1,6 @@
 /** Reads and writes marks on points: TR SQ CR MA SL DD VW, LB, LN and AR; reads L and M of FF[3]. */
 
-import { KakoiError, show } from '../../core/errors.js';
+import { badOption, show } from '../../core/errors.js';
 import type { Vertex } from '../../core/types.js';
 import { validateOptions, validateText } from '../../core/validate.js';
 import { fromSgf, toSgf } from '../../core/vertex.js';
@@ -16,31 +16,19 @@ import {
 } from './points.js';
 import { valuesOf } from './values.js';
 
-/**
- * A text on a point.
- *
- * @inline
- */
+/** A text on a point. */
 export type SgfLabel = {
   readonly vertex: Vertex;
   readonly text: string;
 };
 
-/**
- * A line or an arrow between two points.
- *
- * @inline
- */
+/** A line or an arrow between two points. */
 export type SgfLine = {
   readonly from: Vertex;
   readonly to: Vertex;
 };
 
-/**
- * The marks of a node, as points [x, y] from the top left.
- *
- * @inline
- */
+/** The marks of a node, as points [x, y] from the top left. */
 export type SgfMarks = {
   /** TR, SQ, CR, MA (in old records M) and SL: row by row, each point once. */
   readonly triangle: readonly Vertex[];
@@ -165,7 +153,6 @@ function entries<K extends string, V>(record: Readonly<Record<K, V>>): [K, V][] 
 }
 
 function itemOf<T>(item: T, what: string): T {
-  if (typeof item !== 'object' || item === null)
-    throw new KakoiError('bad-option', `${what}, not ${show(item)}`);
+  if (typeof item !== 'object' || item === null) throw badOption(`${what}, not ${show(item)}`);
   return item;
 }

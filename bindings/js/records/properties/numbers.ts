@@ -1,6 +1,6 @@
 /** Reads numbers as people write them, and writes them in the form of SGF, which has no exponents. */
 
-import { KakoiError, show } from '../../core/errors.js';
+import { badOption, show } from '../../core/errors.js';
 import type { NodeData } from '../node.js';
 import { firstValue } from './values.js';
 
@@ -88,6 +88,6 @@ export function numberIn(data: NodeData, name: string): number | null {
 /** The number as text. Throws 'bad-option' for one that needs an exponent. */
 export function realText(value: number): string {
   const text = String(value);
-  if (/e/.test(text)) throw new KakoiError('bad-option', `SGF has no number for ${show(value)}`);
+  if (/e/.test(text)) throw badOption(`SGF has no number for ${show(value)}`);
   return text;
 }

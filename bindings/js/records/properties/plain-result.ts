@@ -3,11 +3,7 @@
 import type { Color } from '../../core/types.js';
 import type { NodeData } from '../node.js';
 
-/**
- * The meaning of a recorded result.
- *
- * @inline
- */
+/** The meaning of a recorded result. */
 export type SgfResult = {
   /** The winner; null where nobody won or nobody knows: 'Void', '?', ''. */
   readonly winner: Color | 'draw' | null;

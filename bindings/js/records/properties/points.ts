@@ -1,17 +1,13 @@
 /** Reads and writes lists of points: [x, y] from the top left, as everywhere in the package. */
 
-import { KakoiError, show } from '../../core/errors.js';
+import { badOption, KakoiError, show } from '../../core/errors.js';
 import type { Vertex } from '../../core/types.js';
 import { validateSize } from '../../core/validate.js';
 import { fromSgf, toSgf } from '../../core/vertex.js';
 import type { NodeData } from '../node.js';
 import { hasHoles, valuesOf } from './values.js';
 
-/**
- * The size of the board that points lie on.
- *
- * @inline
- */
+/** The size of the board that points lie on. */
 export type SgfBoardSize = {
   readonly width: number;
   readonly height: number;
@@ -62,8 +58,8 @@ export function writePoints(points: readonly Vertex[], name: string): string[] {
 
 /** Returns the value when it is a list without holes; throws 'bad-option' otherwise. */
 export function listOfAll<T>(list: readonly T[], name: string): readonly T[] {
-  if (!Array.isArray(list)) throw new KakoiError('bad-option', `${name} must be an array, not ${show(list)}`);
-  if (hasHoles(list)) throw new KakoiError('bad-option', `${name} must be an array without holes`);
+  if (!Array.isArray(list)) throw badOption(`${name} must be an array, not ${show(list)}`);
+  if (hasHoles(list)) throw badOption(`${name} must be an array without holes`);
   return list;
 }
 
@@ -75,7 +71,7 @@ export function badValue(name: string, value: string, wanted: string): KakoiErro
 /** A checked copy of the size. Throws 'bad-size' for sides that no board has, 'bad-option' for other values. */
 export function validateBoardSize(size: SgfBoardSize): SgfBoardSize {
   if (typeof size !== 'object' || size === null)
-    throw new KakoiError('bad-option', `the size must be { width, height }, not ${show(size)}`);
+    throw badOption(`the size must be { width, height }, not ${show(size)}`);
   const { width, height } = size;
   validateSize(width, height);
   return { width, height };

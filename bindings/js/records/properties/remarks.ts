@@ -5,11 +5,7 @@ import type { NodeData } from '../node.js';
 import { numberIn } from './numbers.js';
 import { firstValue } from './values.js';
 
-/**
- * The name, comment and move number of a node; '' and null for missing ones.
- *
- * @inline
- */
+/** The name, comment and move number of a node; '' and null for missing ones. */
 export type SgfRemarks = {
   /** N: the name, one line. */
   readonly name: string;

@@ -1,6 +1,6 @@
 /** The values of a node's properties. */
 
-import { KakoiError, show } from '../../core/errors.js';
+import { badOption, show } from '../../core/errors.js';
 import { listOf } from '../../core/validate.js';
 import type { NodeData } from '../node.js';
 
@@ -10,11 +10,11 @@ export const hasHoles = (list: readonly unknown[]) => list.length > Object.keys(
 /** The values of a property; empty when there are none. Throws 'bad-option' when `data` is not the data of a node. */
 export function valuesOf(data: NodeData, name: string): readonly string[] {
   if (typeof data !== 'object' || data === null)
-    throw new KakoiError('bad-option', `data must be that of a node, not ${show(data)}`);
+    throw badOption(`data must be that of a node, not ${show(data)}`);
   const given = Object.hasOwn(data, name) ? data[name] : [];
   const values = Array.isArray(given) && !hasHoles(given) ? listOf(given, (value: string) => value) : null;
   if (values === null || !values.every((value) => typeof value === 'string'))
-    throw new KakoiError('bad-option', `${name} must be an array of strings, not ${show(given)}`);
+    throw badOption(`${name} must be an array of strings, not ${show(given)}`);
   return values;
 }
 

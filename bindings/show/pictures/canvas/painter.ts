@@ -1,7 +1,7 @@
 /** Shapes on a canvas. */
 
-import { show } from '../../../js/core/errors.js';
-import { bad, checkShapes, checkTheme } from '../check.js';
+import { badOption, show } from '../../../js/core/errors.js';
+import { checkShapes, checkTheme } from '../check.js';
 import { arrowCorners } from '../geometry/arrow.js';
 import { STONE_RADIUS, shownOf } from '../geometry/layout.js';
 import { traceOutline } from '../geometry/outline.js';
@@ -92,7 +92,7 @@ export class CanvasPainter {
     const { context } = pen;
     for (const shape of checkShapes(shapes)) {
       if (shape.kind !== 'faded' && !Object.hasOwn(DRAW, shape.kind))
-        throw bad(`there are no shapes called ${show(shape.kind)}`);
+        throw badOption(`there are no shapes called ${show(shape.kind)}`);
       context.save();
       if ('paint' in shape) context.fillStyle = context.strokeStyle = this.theme[shape.paint];
       context.globalAlpha *= opacity;
@@ -121,7 +121,7 @@ export class CanvasPainter {
 
   private pen(context: CanvasRenderingContext2D): Pen {
     if (typeof context?.save !== 'function')
-      throw bad(`the context must be that of a canvas, not ${show(context)}`);
+      throw badOption(`the context must be that of a canvas, not ${show(context)}`);
     const { frame, theme, stamps } = this;
     return { context, frame, theme, stamps };
   }

@@ -6,16 +6,10 @@ import { checkSection, type Section, sizeOfSection, wholeOf } from './section.js
 
 /**
  * Stones stand where lines cross, or in the squares of a chequered board; posts stand in holes within a frame.
- *
- * @inline
  */
 export type Pattern = 'lines' | 'squares' | 'holes';
 
-/**
- * The facts that decide the form of a board.
- *
- * @inline
- */
+/** The facts that decide the form of a board. */
 export type Layout = {
   readonly columns: number;
   readonly rows: number;

@@ -1,16 +1,12 @@
 /** A part of a board: the rectangle of points that a picture shows. */
 
 import { KakoiError, type Vertex } from '../../../js/api.js';
-import { show } from '../../../js/core/errors.js';
+import { badOption, show } from '../../../js/core/errors.js';
 import { validateInteger, validateOptions, validateSize } from '../../../js/core/validate.js';
-import { bad, checkList, checkVertex } from '../check.js';
+import { checkList, checkVertex } from '../check.js';
 import type { Labels, Point } from '../shapes.js';
 
-/**
- * The outermost points shown, 0-based from the top left; all four sides belong to it.
- *
- * @inline
- */
+/** The outermost points shown, 0-based from the top left; all four sides belong to it. */
 export type Section = {
   readonly left: number;
   readonly top: number;
@@ -18,11 +14,7 @@ export type Section = {
   readonly bottom: number;
 };
 
-/**
- * Options of sectionAround().
- *
- * @inline
- */
+/** Options of sectionAround(). */
 export type SectionAroundOptions = {
   /** The number of lines shown beyond the outermost points. Default 2. */
   readonly margin?: number;
@@ -61,7 +53,8 @@ export function shownIn(section: Section, places: Iterable<Point>): Point[] {
 export function checkSection(section: unknown, { columns, rows }: Grid): Section {
   const { left, top, right, bottom } = Object(section) as Section;
   const isSection = [left, top, right, bottom].every(Number.isInteger) && left <= right && top <= bottom;
-  if (!isSection) throw bad(`a section is { left, top, right, bottom } in points, not ${show(section)}`);
+  if (!isSection)
+    throw badOption(`a section is { left, top, right, bottom } in points, not ${show(section)}`);
   if (left < 0 || top < 0 || right >= columns || bottom >= rows)
     throw new KakoiError('off-board', `the section ${show(section)} is outside the ${columns}×${rows} board`);
   return { left, top, right, bottom };
@@ -71,7 +64,7 @@ export function checkSection(section: unknown, { columns, rows }: Grid): Section
 function cornersIn(section: string): string[] {
   const corners = CORNERS.exec(section.trim());
   if (corners === null)
-    throw bad(`a section is named by two opposite corners, as 'a1-g7', not ${show(section)}`);
+    throw badOption(`a section is named by two opposite corners, as 'a1-g7', not ${show(section)}`);
   return corners.slice(1).map((name) => name.replace('-', ''));
 }
 

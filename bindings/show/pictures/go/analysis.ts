@@ -2,10 +2,10 @@
 
 import type { GoBoard } from '../../../js/api.js';
 import { checkSize } from '../../../js/core/check.js';
-import { show } from '../../../js/core/errors.js';
+import { badOption, show } from '../../../js/core/errors.js';
 import { checkSetOf } from '../../../js/core/point-set.js';
 import { isMap } from '../../../js/core/scalar-map.js';
-import { bad, checkChoice, checkList, checkVertex } from '../check.js';
+import { checkChoice, checkList, checkVertex } from '../check.js';
 import { SIDES } from '../overlay.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: it may be anything yet
@@ -17,7 +17,7 @@ export function checkAnalysis(analysis: Any, board: GoBoard): void {
   const set = (value: unknown) => checkSetOf(board, value, 'a set of the analysis');
   if (area !== undefined) [area?.black, area?.white, area?.neutral].forEach(set);
   if (bouzy !== undefined) {
-    if (!isMap(bouzy)) throw bad('bouzy of the analysis must be a ScalarMap');
+    if (!isMap(bouzy)) throw badOption('bouzy of the analysis must be a ScalarMap');
     checkSize(bouzy, board, 'the analysis is of');
   }
   if (chains !== undefined) {
@@ -26,7 +26,7 @@ export function checkAnalysis(analysis: Any, board: GoBoard): void {
       [chain.stones, chain.liberties].forEach(set);
       // Its number stands on one of them.
       if (chain.stones.isEmpty || !chain.stones.isSubsetOf(board.stones(chain.color)))
-        throw bad(
+        throw badOption(
           `a ${chain.color} chain must have ${chain.color} stones of the board, not ${show([...chain.stones])}`,
         );
     });
@@ -54,7 +54,7 @@ export function checkSafe(safe: Any, board: GoBoard): void {
         const points = checkList('a pair of miai', pair, (point) =>
           checkVertex(point, board, 'a point of miai'),
         );
-        if (points.length !== 2) throw bad(`miai are two points, not ${show(pair)}`);
+        if (points.length !== 2) throw badOption(`miai are two points, not ${show(pair)}`);
       });
       checkList('regions of a safe chain', chain.regions, (region: Any) => {
         set(region?.points);

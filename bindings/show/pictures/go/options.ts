@@ -9,11 +9,7 @@ import { checkChoice, checkMap, checkScore, checkVertex } from '../check.js';
 import { type AnyOverlay, SIDES, type Unchecked } from '../overlay.js';
 import { checkAnalysis, checkSafe } from './analysis.js';
 
-/**
- * Options of the overlays of Go.
- *
- * @inline
- */
+/** Options of the overlays of Go. */
 export type GoOverlayOptions = {
   /** Analyses of the position that are known already, from analyzeMany(); missing ones are computed. */
   readonly analysis?: GoAnalysis;
@@ -53,11 +49,7 @@ export const GO_OPTIONS = [
   'gainOf',
 ] as const;
 
-/**
- * The name of an overlay of Go.
- *
- * @inline
- */
+/** The name of an overlay of Go. */
 // Written out, because the compiler lists inferred names in an order that changes from build to build.
 export type GoOverlayName =
   | 'influence'
@@ -70,11 +62,7 @@ export type GoOverlayName =
   | 'passAlive'
   | 'chains';
 
-/**
- * An overlay of Go.
- *
- * @inline
- */
+/** An overlay of Go. */
 export type GoOverlay = AnyOverlay<GoBoard, GoOverlayOptions> & {
   /**
    * True when it shows `options.score`, which takes milliseconds: without such an overlay it need not be computed.

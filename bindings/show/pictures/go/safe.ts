@@ -4,8 +4,8 @@
  */
 
 import type { ByColor, GoBoard } from '../../../js/api.js';
+import { badOption } from '../../../js/core/errors.js';
 import type { SafeChain, SafeSide } from '../../../js/reading/safe.js';
-import { bad } from '../check.js';
 import { legendEntry, SIDES } from '../overlay.js';
 import { count, nameOf, said } from '../said.js';
 import type { Point, Shape, Side } from '../shapes.js';
@@ -16,7 +16,7 @@ import type { GoOverlayOptions, UncheckedGo } from './options.js';
 /** The result for the board; null while it is not known. Reading has an engine of its own, which most pictures do not load. */
 function safeOn(board: GoBoard, { safe: given }: GoOverlayOptions): ByColor<SafeSide> | null {
   if (given === undefined)
-    throw bad("the overlay 'safe' needs options.safe: readSafe() of kakoi/reading, or its result");
+    throw badOption("the overlay 'safe' needs options.safe: readSafe() of kakoi/reading, or its result");
   if (typeof given !== 'function') return given;
   const found = given(board);
   checkSafe(found, board);

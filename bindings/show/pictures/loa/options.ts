@@ -1,17 +1,13 @@
 /** The options of the overlays of Lines of Action. */
 
 import type { Color, LoaBoard, LoaMove } from '../../../js/api.js';
-import { show } from '../../../js/core/errors.js';
+import { badOption, show } from '../../../js/core/errors.js';
 import { checkBoard } from '../../../js/core/foreign.js';
 import { isLoaBoard } from '../../../js/loa/is-board.js';
-import { bad, checkChoice, checkList, checkPlace } from '../check.js';
+import { checkChoice, checkList, checkPlace } from '../check.js';
 import { type AnyOverlay, SIDES, type Unchecked } from '../overlay.js';
 
-/**
- * Options of the overlays of Lines of Action.
- *
- * @inline
- */
+/** Options of the overlays of Lines of Action. */
 export type LoaOverlayOptions = {
   /** The legal moves; default: those of the board. None once the game is over. */
   readonly moves?: readonly LoaMove[];
@@ -21,18 +17,10 @@ export type LoaOverlayOptions = {
 
 export const LOA_OPTIONS = ['moves', 'quadColors'] as const;
 
-/**
- * The name of an overlay of Lines of Action.
- *
- * @inline
- */
+/** The name of an overlay of Lines of Action. */
 export type LoaOverlayName = 'groups' | 'connection' | 'joints' | 'quads' | 'moves';
 
-/**
- * An overlay of Lines of Action.
- *
- * @inline
- */
+/** An overlay of Lines of Action. */
 export type LoaOverlay = AnyOverlay<LoaBoard, LoaOverlayOptions>;
 
 export type UncheckedLoa = Unchecked<LoaOverlay>;
@@ -49,7 +37,7 @@ export function checkLoa(board: LoaBoard, { moves: legal, quadColors }: LoaOverl
   if (legal === undefined) return;
   checkList('moves', legal, (move: LoaMove) => {
     if (typeof move?.text !== 'string')
-      throw bad(`a move must be one of board.legalMoves(), not ${show(move)}`);
+      throw badOption(`a move must be one of board.legalMoves(), not ${show(move)}`);
     checkPlace(move.from);
     checkPlace(move.to);
     checkChoice('connects', move.connects, ['none', 'mover', 'opponent', 'both']);

@@ -16,11 +16,7 @@ import { type AnyOverlay, SIDES, type Unchecked } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Rings } from '../shapes.js';
 
-/**
- * Options of the overlays of Senket.
- *
- * @inline
- */
+/** Options of the overlays of Senket. */
 export type SenketOverlayOptions = {
   /** Default 'area'. */
   readonly mode?: SenketMode;
@@ -37,18 +33,10 @@ export type SenketOverlayOptions = {
 
 export const SENKET_OPTIONS = ['mode', 'toPlay', 'values', 'threats'] as const;
 
-/**
- * The name of an overlay of Senket.
- *
- * @inline
- */
+/** The name of an overlay of Senket. */
 export type SenketOverlayName = 'territories' | 'worth' | 'threats' | 'numbers';
 
-/**
- * An overlay of Senket.
- *
- * @inline
- */
+/** An overlay of Senket. */
 export type SenketOverlay = AnyOverlay<SenketBoard, SenketOverlayOptions> & {
   /** True when it shows which posts are prisoners; they are drawn faded then. */
   readonly marksPrisoners?: boolean;

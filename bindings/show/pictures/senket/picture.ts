@@ -10,11 +10,7 @@ import type { Labels, Point, Shape } from '../shapes.js';
 import { checkSenket } from './claims.js';
 import { pieces } from './pieces.js';
 
-/**
- * Options of a picture of Senket besides what overlays show.
- *
- * @inline
- */
+/** Options of a picture of Senket besides what overlays show. */
 export type SenketPictureParts = {
   /** The post built last. */
   readonly lastMove?: Vertex | null;

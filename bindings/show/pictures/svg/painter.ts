@@ -241,13 +241,13 @@ function hatchMarkup(
   return [element('path', { class: name, d: ringsPath(rings), ...look, 'clip-path': `url(#${clip})` })];
 }
 
-/** Squares of about the same strength share an element, and so an opacity. */
 /** The attributes of a mark's rim; none where the theme has no rim. */
 function rim(theme: Theme): Record<string, string | number> {
   const stroke = theme['mark-rim'];
   return stroke === '#0000' ? {} : { stroke, 'stroke-width': CELL * MARK_RIM };
 }
 
+/** Squares of about the same strength share an element, and so an opacity. */
 function heatMarkup({ name, cells, paint }: HeatShape, { theme }: Pen): string[] {
   const byTenth = new Map<number, string[]>();
   for (const [point, strength] of cells) {
