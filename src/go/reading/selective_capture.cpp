@@ -43,11 +43,13 @@ constexpr int kFewLiberties = 2;
 constexpr int kUsualLiberties = 4;
 constexpr int kMostLiberties = 10;
 
-/// The positions that the loser's further efforts may take at first, for each that was searched before.
+/// The positions that the loser's further efforts may take at first: kLeastPatience, and kPatience for each that was searched
+/// before.
 constexpr int kPatience = 2;
+constexpr int kLeastPatience = 100;
 /// An answer that is still challenged then stands when the other one is expected to take so many times as much work; when the
 /// loser makes every effort, kNearlySure times.
-constexpr Number kSure = 128;
+constexpr Number kSure = 64;
 constexpr Number kNearlySure = 2;
 
 /// A stone with fewer liberties would be taken.
@@ -87,7 +89,7 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
 /// success; and kUnknown when it is in doubt and the nodes are used up.
 CaptureOutcome SelectiveCapture::challenge(CaptureOutcome outcome, Effort effort, Color to_play, int nodes) {
   const int before = nodes_;
-  for (std::int64_t patience = std::int64_t{kPatience} * nodes_;; patience *= 2) {
+  for (std::int64_t patience = kLeastPatience + std::int64_t{kPatience} * nodes_;; patience *= 2) {
     const CaptureOutcome again =
         search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, nodes_ + patience)));
     if (again != CaptureOutcome::kUnknown) return again;
