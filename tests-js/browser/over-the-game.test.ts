@@ -62,13 +62,10 @@ test(
       return picture(page);
     };
     for (const [move, width] of [
-      [0, 1280],
       [40, 1280],
       [41, 1280],
       [40, 1280],
-      [150, 1280],
       [game.moveNumber, 1280],
-      [game.moveNumber - 1, 1280],
       [90, 700],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
