@@ -237,9 +237,8 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
       fileOf: (part) => ownScriptOf(game, part),
     });
     const all = [main, ...modules.map(([, text]) => text)];
-    const used = await importsOf(all, { ...page, plugins: [filesAsText] }, async ({ path }) => {
-      return /^kakoi(\/\w+)?$/.test(path) ? path : null;
-    });
+    const outside = async ({ path }) => (/^kakoi(\/\w+)?$/.test(path) ? path : null);
+    const used = await importsOf(all, { ...page, plugins: [filesAsText] }, outside);
     await buildPackage(outdir, { ...common, ...fromPackage }, one, used);
   };
   await Promise.all(PAGES.map(buildPage));
@@ -277,8 +276,8 @@ async function importsOf(modules, options, outside) {
   const plugins = [plugin, ...(options.plugins ?? [])];
   const stdin = { contents: modules.map((_, i) => `export * as module${i} from 'module:${i}';`).join('\n') };
   const { outputFiles } = await build({
-    ...options,
-    ...{ stdin, format: 'esm', minify: false, sourcemap: false, write: false, outfile: 'imports.js', plugins },
+    ...{ ...options, stdin, plugins },
+    ...{ format: 'esm', minify: false, sourcemap: false, write: false, outfile: 'imports.js' },
   });
   // Imports stay where esbuild has left out all that used them; from TypeScript it takes them, too.
   const { code } = await transform(outputFiles[0].text, { loader: 'ts' });
