@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { ROWS } from '../../web/algorithms/list.js';
 import { axeFindings } from '../support/axe.js';
-import { drop, pages, text } from '../support/board-page.js';
+import { drawn, drop, pages, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { wordsIn } from '../support/page-words.js';
 import { leavePage } from '../support/used-pages.js';
@@ -337,6 +337,7 @@ test.each([
     expect(await axeFindings(page)).toEqual([]);
     for (const narrow of [width, 360]) {
       await page.setViewportSize({ width: narrow, height: 800 });
+      await drawn(page); // boards take their new size a frame later
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
     await leavePage(page);

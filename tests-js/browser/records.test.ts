@@ -7,7 +7,7 @@ import { GoGame, init, stringifySgf } from 'kakoi';
 import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
 import { clickOn, colors, drop, mode, moveNumber, pages, place, text } from '../support/board-page.js';
-import { keepOpen, launchChromium, openAgain, openPage } from '../support/browser.js';
+import { keepOpen, launchChromium, openAgain } from '../support/browser.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
 
@@ -26,10 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function opened(record = FILE, options = {}) {
-  const isPlain = Object.keys(options).length === 0;
-  const { page, complaints } = isPlain
-    ? await openAgain(browser, url)
-    : await openPage(browser, url, options);
+  const { page, complaints } = await openAgain(browser, url, options);
   await mode(page, 'record');
   await drop(page, record);
   // A problem is asked at once; its record is behind that.
