@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { consumer } from './support/consumer.js';
 import { type Block, examplesOf, isCode, linksOf, pages } from './support/markdown.js';
-import { node, root } from './support/run.js';
+import { node, type Run, root } from './support/run.js';
 
 /** A folder in which the package and sharp are installed, with the records of the fixtures at hand. */
 let folder: string;
@@ -35,6 +35,27 @@ const optionsFor = (code: string) =>
     ? ['--import', pathToFileURL(join(root, 'tests-js/support/wasm-modules.mjs')).href]
     : [];
 
+/**
+ * Programs that begin with the same engines may share a process, which starts Node and the package once. Those that begin
+ * otherwise are alone: a program that lacks an engine must not find that of another.
+ */
+function processOf({ code, line }: Block): string {
+  const [engines, ...more] = code.match(/\binit\w*\(.*\)/g) ?? [];
+  const isShared = /^await init\(.*\);$/m.test(code) && more.length === 0 && optionsFor(code).length === 0;
+  return isShared ? engines! : String(line);
+}
+
+/** Runs programs of one process, each of which prints a form feed first. */
+async function runAll(programs: readonly Block[]): Promise<Run> {
+  const files = programs.map(({ line }) => join(folder, `example-${line}.mjs`));
+  for (const [i, { code, language }] of programs.entries()) {
+    const isTyped = language.startsWith('t');
+    writeFileSync(files[i]!, isTyped ? (await transform(code, { loader: 'ts', format: 'esm' })).code : code);
+  }
+  const runner = join(root, 'tests-js/support/one-after-another.mjs');
+  return node([...optionsFor(programs[0]!.code), runner, ...files], { cwd: folder });
+}
+
 const isCommand = ({ language, code }: Block) => language === 'sh' && /^npx kakoi /.test(code);
 
 /** The text without blanks at line ends, which editors remove. */
@@ -54,16 +75,15 @@ describe.each(pages)('$name', (page) => {
     for (const { file, code } of modules) writeFileSync(join(folder, file!), code);
   });
 
-  for (const { code, output, language, line } of examples.filter(isCode)) {
-    test(`the example of line ${line} prints what follows it`, async () => {
-      const script = language.startsWith('t')
-        ? (await transform(code, { loader: 'ts', format: 'esm' })).code
-        : code;
-      const file = join(folder, 'example.mjs');
-      writeFileSync(file, script);
-      const run = node([...optionsFor(code), file], { cwd: folder });
+  const runs = new Map<string, Run>();
+  for (const program of examples.filter(isCode)) {
+    test(`the example of line ${program.line} prints what follows it`, async () => {
+      const name = processOf(program);
+      const together = examples.filter((one) => isCode(one) && processOf(one) === name);
+      const run = runs.get(name) ?? (await runAll(together));
+      runs.set(name, run);
       expect([run.stderr, run.status]).toEqual(['', 0]);
-      expect(tidy(run.stdout)).toBe(tidy(output));
+      expect(tidy(run.stdout.split('\f\n')[together.indexOf(program) + 1] ?? '')).toBe(tidy(program.output));
     });
   }
 

@@ -236,12 +236,9 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
       parts: Object.fromEntries(modules),
       fileOf: (part) => ownScriptOf(game, part),
     });
-    // Each under a name of its own: parts may have names in common.
-    const all = [main, ...modules.map(([, text], i) => text.replace(/ as (\w+)/g, ` as $1_${i}`))].join('\n');
-    const sources = { ...page, plugins: [filesAsText], stdin: { contents: all, resolveDir: here('.') } };
-    const used = await importsOf(sources, async ({ path }) => {
-      return /^kakoi(\/\w+)?$/.test(path) ? path : null;
-    });
+    const all = [main, ...modules.map(([, text]) => text)];
+    const outside = async ({ path }) => (/^kakoi(\/\w+)?$/.test(path) ? path : null);
+    const used = await importsOf(all, { ...page, plugins: [filesAsText] }, outside);
     await buildPackage(outdir, { ...common, ...fromPackage }, one, used);
   };
   await Promise.all(PAGES.map(buildPage));
@@ -257,13 +254,18 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
 }
 
 /**
- * The names that a bundle imports from modules outside it, by module. `outside` finds the name of the module that an import
- * means, and null for one that is inside.
+ * The names that bundles of these modules import from modules outside them, by module. `outside` finds the name of the module
+ * that an import means, and null for one that is inside.
  */
-async function importsOf(options, outside) {
+async function importsOf(modules, options, outside) {
   const plugin = {
     name: 'imports',
     setup(build) {
+      build.onResolve({ filter: /^module:/ }, ({ path }) => ({ path, namespace: 'module' }));
+      build.onLoad({ filter: /./, namespace: 'module' }, ({ path }) => ({
+        contents: modules[path.split(':')[1]],
+        resolveDir: here('.'),
+      }));
       build.onResolve({ filter: /./ }, async (wanted) => {
         if (wanted.kind === 'entry-point' || wanted.pluginData === 'found here') return undefined;
         const path = await outside(wanted, build);
@@ -272,9 +274,10 @@ async function importsOf(options, outside) {
     },
   };
   const plugins = [plugin, ...(options.plugins ?? [])];
+  const stdin = { contents: modules.map((_, i) => `export * as module${i} from 'module:${i}';`).join('\n') };
   const { outputFiles } = await build({
-    ...options,
-    ...{ format: 'esm', minify: false, sourcemap: false, write: false, outfile: 'imports.js', plugins },
+    ...{ ...options, stdin, plugins },
+    ...{ format: 'esm', minify: false, sourcemap: false, write: false, outfile: 'imports.js' },
   });
   // Imports stay where esbuild has left out all that used them; from TypeScript it takes them, too.
   const { code } = await transform(outputFiles[0].text, { loader: 'ts' });
@@ -331,14 +334,10 @@ async function buildInParts(outdir, options, { global, file, first, parts, fileO
   const findIn = async ({ path, pluginData, ...where }, { resolve: find }) =>
     pluginData === 'found here' ? null : (await find(path, { ...where, pluginData: 'found here' })).path;
   /** By file: the names that parts use of it. */
-  const shared = new Map();
-  for (const contents of Object.values(parts)) {
-    const names = await importsOf(stdin(contents), async (wanted, build) => {
-      const path = await findIn(wanted, build);
-      return path !== null && files.has(path) && !isApart(path) ? path : null;
-    });
-    for (const [path, of] of names) shared.set(path, new Set([...(shared.get(path) ?? []), ...of]));
-  }
+  const shared = await importsOf(Object.values(parts), options, async (wanted, build) => {
+    const path = await findIn(wanted, build);
+    return path !== null && files.has(path) && !isApart(path) ? path : null;
+  });
   const places = [...shared.keys()];
   const imports = places.map((path, i) => {
     const names = [...shared.get(path)].map((name) => `${name} as ${name}_${i}`);

@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
 import { clickOn, drop, pages, place, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
-import { LANGUAGES, wordsIn } from '../support/page-words.js';
+import { wordsIn } from '../support/page-words.js';
 import { leavePage } from '../support/used-pages.js';
 
 const address = pathToFileURL(join(pages, 'collection.html')).href;
@@ -469,31 +469,27 @@ describe('every reader', () => {
     await leavePage(page);
   });
 
-  test.each(['en', ...LANGUAGES])(
-    'finds nothing wider than the screen in %s, and nothing raw',
-    async (locale) => {
-      const { page, complaints } = await open({ locale });
-      await add(page, folder());
-      await page.locator('#more-filters summary').click();
-      for (const [width, height] of [
-        [320, 640],
-        [360, 740],
-        [740, 360],
-        [820, 1180],
-        [940, 700],
-        [1440, 900],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect([width, height, widest]).toEqual([width, height, width]);
-      }
-      if (locale !== 'en')
-        expect(await text(page, 'next-heading')).toBe(wordsIn(locale).words['Played next']);
-      expect(await page.locator('body').innerText()).not.toMatch(/\{\w*\}|undefined|\[object/);
-      expect(complaints).toEqual([]);
-      await leavePage(page);
-    },
-  );
+  test.each(['en', 'de'])('finds nothing wider than the screen in %s, and nothing raw', async (locale) => {
+    const { page, complaints } = await open({ locale });
+    await add(page, folder());
+    await page.locator('#more-filters summary').click();
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [740, 360],
+      [820, 1180],
+      [940, 700],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([width, height, widest]).toEqual([width, height, width]);
+    }
+    if (locale !== 'en') expect(await text(page, 'next-heading')).toBe(wordsIn(locale).words['Played next']);
+    expect(await page.locator('body').innerText()).not.toMatch(/\{\w*\}|undefined|\[object/);
+    expect(complaints).toEqual([]);
+    await leavePage(page);
+  });
 
   test('chooses a point by keys, and hears what was played there', async () => {
     const { page } = await open();

@@ -23,7 +23,7 @@ import {
   settled,
   text,
 } from '../support/board-page.js';
-import { launchChromium, openPage } from '../support/browser.js';
+import { keepOpen, launchChromium, openAgain, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
 import { root } from '../support/run.js';
 import { leavePage } from '../support/used-pages.js';
@@ -79,7 +79,7 @@ async function showOnly(page: Page, ...shown: string[]): Promise<void> {
 
 /** The page with the game dropped on it, no overlay shown. */
 async function openGame(url: string, options = {}) {
-  const opened = await openPage(browser, url, options);
+  const opened = await openAgain(browser, url, options);
   await showOnly(opened.page);
   await drop(opened.page, record);
   await opened.page.waitForFunction((length) => {
@@ -110,7 +110,7 @@ describe('from file://', () => {
     expect(await text(page, 'captures-black')).toBe(String(part.captures.black));
     expect(await text(page, 'captures-white')).toBe(String(part.captures.white));
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('arrow keys, Home and End go through the game', async () => {
@@ -130,7 +130,7 @@ describe('from file://', () => {
     await page.keyboard.press('End');
     expect(await moveNumber(page)).toBe(String(last));
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('each overlay draws something of its own, and nothing once it is off', async () => {
@@ -146,7 +146,7 @@ describe('from file://', () => {
     await showOnly(page);
     expect(await picture(page)).toBe(plain);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('unconditional life shows the eyes of the chain under the pointer', async () => {
@@ -166,7 +166,7 @@ describe('from file://', () => {
     );
     expect(await picture(page)).not.toBe(before);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('the vicinity grows level by level around the last stone, or the one under the pointer', async () => {
@@ -190,7 +190,7 @@ describe('from file://', () => {
     await page.locator('#board').hover({ position: await place(page, ...other!) });
     expect(pictures.has(await picture(page))).toBe(false);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('the influence of a move is that of the side to play, or of the last stone, which follows the game', async () => {
@@ -211,7 +211,7 @@ describe('from file://', () => {
       expect(await text(page, 'status-text')).toContain(`${vertexName(last, 19)} adds `);
     }
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('the influence overlay says whose a point is and how much', async () => {
@@ -223,7 +223,7 @@ describe('from file://', () => {
     await page.locator('#board').hover({ position: await place(page, x, y) });
     expect(await text(page, 'status-text')).toContain(`White’s influence, ${-map.at([x, y])}`);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('the ownership overlay follows the slider and shows what the network says, of a finished game what random games do', async () => {
@@ -254,7 +254,7 @@ describe('from file://', () => {
       expect(await text(page, 'status-text')).toContain(`likely Black’s, ${share} %`);
     }
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('a press beside the stones of a finished game is no move, and one that was played after its end is taken back whole', async () => {
@@ -342,7 +342,7 @@ describe('from file://', () => {
     at100.goTo(100);
     expect(await result()).toBe(at100.score({ dead: 'auto' }).result);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('a press on a group settles its neighbours, and what is proved is not asked about', async () => {
@@ -426,7 +426,7 @@ describe('from file://', () => {
     expect(await text(page, 'score')).toContain('that the engine suggests are dead');
     expect((await figures()).filter(Boolean).length).toBe(7);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('a click plays, captures and respects ko', async () => {
@@ -448,7 +448,7 @@ describe('from file://', () => {
     await clickOn(page, 3, 2);
     expect(await moveNumber(page)).toBe('2');
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test.each([
@@ -484,7 +484,7 @@ describe('from file://', () => {
       expect.stringContaining(reason),
     ]);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('a record opens in spite of its faults, which are told once, and saved as they were', async () => {
@@ -525,7 +525,7 @@ describe('from file://', () => {
     await page.locator('#open-dialog').waitFor({ state: 'hidden' });
     expect([await moveNumber(page), await page.locator('#notice').isVisible()]).toEqual(['1', false]);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('a file picked by hand opens like a dropped one', async () => {
@@ -580,7 +580,7 @@ describe('from file://', () => {
     await page.locator('#new-start').click();
     expect([await playing(), await moveNumber(page)]).toEqual([null, '0']);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('a picture is refused as what it is, and the game stays', async () => {
@@ -594,7 +594,7 @@ describe('from file://', () => {
     expect(await text(page, 'notice')).not.toMatch(/line|column|PNG/);
     expect(await moveNumber(page)).toBe(String(game.moveNumber));
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('a file that cannot be read is reported, and the game stays', async () => {
@@ -638,7 +638,7 @@ describe('from file://', () => {
     expect(await label()).toContain('to play.');
     expect(await page.locator('[data-to-play]').count()).toBe(1);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   });
 
   test('the keys that scroll do so where the page is too long for the window', async () => {

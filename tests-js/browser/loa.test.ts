@@ -21,7 +21,7 @@ import {
   place,
   text,
 } from '../support/board-page.js';
-import { launchChromium, openPage } from '../support/browser.js';
+import { keepOpen, launchChromium, leaveKept, openAgain, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
 import { leavePage } from '../support/used-pages.js';
 
@@ -112,13 +112,19 @@ async function showOnly(page: Page, ...shown: string[]): Promise<void> {
 /** Runs a test on a page of its own, which must not complain. */
 function onPage(body: (page: Page) => Promise<void>, options = {}): () => Promise<void> {
   return async () => {
-    const { page, complaints } = await openPage(browser, url, options);
+    const { page, complaints } = await openAgain(browser, url, options);
     await beginNewGame(page); // the page opens with a position
     await body(page);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   };
 }
+
+/** The same where earlier choices matter. */
+const onNewPage: typeof onPage =
+  (...given) =>
+  () =>
+    leaveKept().then(onPage(...given));
 
 describe('playing', () => {
   test(
@@ -346,7 +352,7 @@ describe('the end of the game', () => {
 
   test(
     'follows the rules chosen for a new game',
-    onPage(async (page) => {
+    onNewPage(async (page) => {
       await page.locator('#new').click();
       await page.locator('#new-position').fill(LAST_MOVE);
       await page.locator('#new-dialog summary').click();
@@ -491,7 +497,7 @@ describe('a proof', () => {
 
   test(
     'can be stopped, and says when there is none',
-    onPage(async (page) => {
+    onNewPage(async (page) => {
       await mode(page, 'read');
       await page.locator('#prove').click();
       expect([await text(page, 'proof'), await text(page, 'prove')]).toEqual([

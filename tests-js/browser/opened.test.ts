@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { clickOn, drop, mode, moveNumber, pages, text } from '../support/board-page.js';
-import { launchChromium, openPage } from '../support/browser.js';
+import { keepOpen, launchChromium, openAgain, openPage } from '../support/browser.js';
 import { Person } from '../support/person.js';
 import { leavePage } from '../support/used-pages.js';
 
@@ -29,10 +29,10 @@ const LESSON = `(;${CORNER}(;B[bi]C[The middle, right of the corner.])(;B[ai];W[
 const POSITION = `(;${CORNER})`;
 
 const onPage = (work: (page: Page) => Promise<void>) => async () => {
-  const { page, complaints } = await openPage(browser, GO);
+  const { page, complaints } = await openAgain(browser, GO);
   await work(page);
   expect(complaints).toEqual([]);
-  await leavePage(page);
+  await keepOpen(page);
 };
 
 test(

@@ -17,7 +17,7 @@ import {
   picture,
   text,
 } from '../support/board-page.js';
-import { launchChromium, openPage } from '../support/browser.js';
+import { keepOpen, launchChromium, leaveKept, openAgain, openPage } from '../support/browser.js';
 import { leavePage } from '../support/used-pages.js';
 
 let browser: Browser;
@@ -28,12 +28,18 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const onPage = (file: string, look: (page: Page) => Promise<void>) => async () => {
-  const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, file)).href);
+  const { page, complaints } = await openAgain(browser, pathToFileURL(join(pages, file)).href);
   await beginNewGame(page); // the page opens with a position
   await look(page);
   expect(complaints).toEqual([]);
-  await leavePage(page);
+  await keepOpen(page);
 };
+
+/** The same where earlier choices matter. */
+const onNewPage: typeof onPage =
+  (...given) =>
+  () =>
+    leaveKept().then(onPage(...given));
 
 async function choose(page: Page, side: 'none' | 'black' | 'white', level: number): Promise<void> {
   await mode(page, 'play');
@@ -277,7 +283,7 @@ describe('Lines of Action', () => {
 
   test(
     'New asks for it, it opens the game as Black, and it is kept with the game',
-    onPage('loa.html', async (page) => {
+    onNewPage('loa.html', async (page) => {
       await page.locator('#new').click();
       await page.locator('[name="opponent"][value="black"]').check({ force: true });
       await page.locator('#new-level').selectOption('5');

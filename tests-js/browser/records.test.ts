@@ -7,8 +7,7 @@ import { GoGame, init, stringifySgf } from 'kakoi';
 import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
 import { clickOn, colors, drop, mode, moveNumber, pages, place, text } from '../support/board-page.js';
-import { launchChromium, openPage } from '../support/browser.js';
-import { leavePage } from '../support/used-pages.js';
+import { keepOpen, launchChromium, openAgain } from '../support/browser.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
 
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function opened(record = FILE, options = {}) {
-  const { page, complaints } = await openPage(browser, url, options);
+  const { page, complaints } = await openAgain(browser, url, options);
   await mode(page, 'record');
   await drop(page, record);
   // A problem is asked at once; its record is behind that.
@@ -49,7 +48,7 @@ const onPage =
     const { page, complaints } = await opened(record, options);
     await look(page);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   };
 
 const moves = (page: Page) => page.locator('#move-list button').allInnerTexts();
@@ -196,7 +195,7 @@ test(
     await page.locator('#comment').fill('Why not there?');
     await drop(page, '(;SZ[9];B[ee])');
     await page.locator('#open').click();
-    await page.locator('#recent-games .open-game', { hasText: '2 records' }).click();
+    await page.locator('#recent-games .open-game', { hasText: '2 records' }).first().click();
     expect([await moveNumber(page), await comment(page)]).toEqual(['3', 'Why not there?']);
   }),
 );

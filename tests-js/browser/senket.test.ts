@@ -20,7 +20,7 @@ import {
   place,
   text,
 } from '../support/board-page.js';
-import { launchChromium, openPage } from '../support/browser.js';
+import { keepOpen, launchChromium, leaveKept, openAgain, openPage } from '../support/browser.js';
 import { leavePage } from '../support/used-pages.js';
 
 const url = pathToFileURL(join(pages, 'senket.html')).href;
@@ -125,13 +125,19 @@ const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...
 /** Runs a test on a page of its own, which must not complain. */
 function onPage(body: (page: Page) => Promise<void>, options = {}): () => Promise<void> {
   return async () => {
-    const { page, complaints } = await openPage(browser, url, options);
+    const { page, complaints } = await openAgain(browser, url, options);
     await beginNewGame(page); // the page opens with a position
     await body(page);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   };
 }
+
+/** The same where earlier choices matter. */
+const onNewPage: typeof onPage =
+  (...given) =>
+  () =>
+    leaveKept().then(onPage(...given));
 
 describe('building', () => {
   test(
@@ -195,7 +201,7 @@ describe('building', () => {
 
   test(
     'pointing at a point shows the fences a post there would get',
-    onPage(async (page) => {
+    onNewPage(async (page) => {
       await paste(page, record('3-3\n8-8\n5-6\n8-4'));
       await hover(page, vertex('1-9'));
       const before = await brightness(page, vertex('3-3'), vertex('4-5'));
@@ -461,7 +467,7 @@ describe('games in and out', () => {
 
   test(
     'a saved game opens again, and a link restores it at its place',
-    onPage(async (page) => {
+    onNewPage(async (page) => {
       await startNew(page, '11');
       await play(page, '3-3', '8-8', '5-4', '9-6');
       await hover(page, null);

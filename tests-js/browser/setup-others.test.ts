@@ -9,9 +9,8 @@ import { pathToFileURL } from 'node:url';
 import { init, LoaBoard, LoaGame, SenketBoard, SenketGame, type Vertex } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
 import { beginNewGame, clickOn, mode, moveNumber, pages, paste, place, text } from '../support/board-page.js';
-import { launchChromium, openPage } from '../support/browser.js';
+import { keepOpen, launchChromium, openAgain } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
-import { leavePage } from '../support/used-pages.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const onPage = (file: string, look: (page: Page) => Promise<void>) => async () => {
-  const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, file)).href);
+  const { page, complaints } = await openAgain(browser, pathToFileURL(join(pages, file)).href);
   await look(page);
   expect(complaints).toEqual([]);
-  await leavePage(page);
+  await keepOpen(page);
 };
 
 async function saved(page: Page): Promise<string> {

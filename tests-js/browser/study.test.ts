@@ -7,7 +7,7 @@ import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindingsAsShown } from '../support/axe.js';
 import { clickOn, colors, drop, mode, moveNumber, pages, place, text } from '../support/board-page.js';
-import { launchChromium, openPage } from '../support/browser.js';
+import { keepOpen, launchChromium, openAgain, openPage } from '../support/browser.js';
 import { leavePage } from '../support/used-pages.js';
 
 const address = (page: string) => pathToFileURL(join(pages, page)).href;
@@ -32,12 +32,12 @@ async function saved(page: Page): Promise<string> {
 const onGame =
   (look: (page: Page) => Promise<void>, record = GAME, file = 'index.html') =>
   async () => {
-    const { page, complaints } = await openPage(browser, address(file));
+    const { page, complaints } = await openAgain(browser, address(file));
     await mode(page, 'record');
     await drop(page, record);
     await look(page);
     expect(complaints).toEqual([]);
-    await leavePage(page);
+    await keepOpen(page);
   };
 
 /** The data of the nodes of the record's main line. */

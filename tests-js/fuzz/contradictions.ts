@@ -39,7 +39,7 @@ const shown = ({ board, toPlay, ko = null }: Asked) =>
 
 export const contradictions: Fuzzer = {
   name: 'contradictions',
-  fixedCases: 30,
+  fixedCases: 10,
   share: 1,
   longestCaseMs: 120_000,
   describe: (seed) => shown(askedOf(seed)),

@@ -157,7 +157,7 @@ const kindOf = (seed: number) => (seed % 2 === 0 ? chaos : referee);
 
 export const gtp: Fuzzer = {
   name: 'gtp',
-  fixedCases: 10,
+  fixedCases: 3,
   share: 1,
   describe: (seed) => `${kindOf(seed).name} by GTP with ${COMMANDS} commands of case ${seed}`,
   run(seed): Finding | null {

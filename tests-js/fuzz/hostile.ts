@@ -435,7 +435,7 @@ async function run(seed: number): Promise<Finding | null> {
 
 export const hostile: Fuzzer = {
   name: 'hostile',
-  fixedCases: 1000,
+  fixedCases: 300,
   share: 4,
   describe,
   run,

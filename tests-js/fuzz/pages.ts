@@ -371,7 +371,7 @@ const pageOf = (seed: number) => PAGES[seed % PAGES.length]!;
 
 export const pages: Fuzzer = {
   name: 'pages',
-  fixedCases: 4,
+  fixedCases: 2,
   share: 6,
   longestCaseMs: 600_000, // the case has patience of its own, whose finding says more
   describe: (seed) => `${ACTIONS} actions on ${pageOf(seed).file}`,

@@ -183,7 +183,7 @@ function isKo(board: GoBoard, ko: Vertex, color: Color): boolean {
 
 export const proofs: Fuzzer = {
   name: 'proofs',
-  fixedCases: 10,
+  fixedCases: 4,
   share: 1,
   describe: (seed) => `verifyProof() with proofs of case ${seed}`,
   run(seed): Finding | null {

@@ -210,7 +210,7 @@ function caseOf(seed: number) {
 
 export const records: Fuzzer = {
   name: 'records',
-  fixedCases: 3000,
+  fixedCases: 1000,
   share: 2,
   describe(seed) {
     const { format, text } = caseOf(seed);

@@ -398,7 +398,7 @@ class Wrong extends Error {}
 
 export const trees: Fuzzer = {
   name: 'trees',
-  fixedCases: 30,
+  fixedCases: 15,
   share: 2,
   describe: (seed) => `edits of a record of ${KINDS[seed % KINDS.length]?.name}`,
   run(seed): Finding | null {

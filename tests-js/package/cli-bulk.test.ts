@@ -157,7 +157,6 @@ describe('--ndjson', () => {
       Promise.race([exit(child), delay(8000, 'still at work', { ref: false })]);
 
     test.each([
-      ['SIGTERM', 1, 143],
       ['SIGTERM', 2, 143],
       ['SIGINT', 1, 130],
     ] as const)('%s, a stream with %d jobs: what was finished is written', async (signal, jobs, status) => {
@@ -182,11 +181,11 @@ describe('--ndjson', () => {
       expect(ids(readFileSync(answers, 'utf8'))).toEqual([1]);
     });
 
-    test.each(['SIGTERM', 'SIGINT'] as const)('%s, one record', async (signal) => {
+    test('one record', async () => {
       const child = start([...endless, fixture('mid-game-19.sgf')]);
       await delay(1000); // it is at work, and nothing outside can tell
-      child.kill(signal);
-      expect(await ended(child)).toEqual([null, signal]);
+      child.kill('SIGTERM');
+      expect(await ended(child)).toEqual([null, 'SIGTERM']);
     });
 
     test('and what waits for a reader that does not read', async () => {

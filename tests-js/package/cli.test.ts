@@ -311,7 +311,7 @@ describe('kakoi solve', () => {
   });
 
   test('says who wins in Lines of Action', () => {
-    const won = JSON.stringify({ fen: '8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w' });
+    const won = JSON.stringify({ fen: '8/8/3b4/2wwbw2/2bwww2/3w4/8/w7 w' });
     const { outcome, winner, first, line } = JSON.parse(kakoi(['solve', '--json'], won).stdout);
     expect([outcome, winner, first]).toEqual(['wins', 'white', line[0]]);
     expect(kakoi(['solve', '--brief'], won).stdout).toContain(`white to move: white wins ${line.join(' ')}`);

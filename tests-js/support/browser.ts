@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { takePage } from './used-pages.js';
+import { leavePage, takePage } from './used-pages.js';
 
 // On busy cores Chromium was seen to stop answering within one test in a thousand, never the same twice. What fails twice in a
 // row is the page's fault; the first failure is printed either way.
@@ -52,6 +52,43 @@ export async function openPage(
   await page.waitForSelector('html[data-ready="true"]');
   await touch(page);
   return { page, complaints };
+}
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
+/** The pages on which the latest test of the file has passed, by their address and options. */
+const passed = new Map<string, Opened>();
+/** Those on which a test is under way. */
+const inUse = new WeakMap<Page, [string, Opened]>();
+
+/** A page for a test that begins with a game of its own: as the last such test has left it by keepOpen(), or a new one. */
+export async function openAgain(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Opened> {
+  const key = url + JSON.stringify(options);
+  const opened = passed.get(key) ?? (await openPage(browser, url, options));
+  passed.delete(key); // after a test that fails, the page is new
+  inUse.set(opened.page, [key, opened]);
+  return opened;
+}
+
+/** Leaves the page as it is to the next test that begins with a game of its own: to load one takes half of such a test. */
+export async function keepOpen(page: Page): Promise<void> {
+  const [key, opened] = inUse.get(page)!;
+  const isThere = key.startsWith(page.url().replace(/#.*/, '')) && page.context().pages().length === 1;
+  if (!isThere) return leavePage(page);
+  await page.evaluate(() => {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  });
+  await page.mouse.move(0, 0);
+  passed.set(key, opened);
+}
+
+/** Has the next test begin on a new page, for what it does depends on what was chosen before. */
+export async function leaveKept(): Promise<void> {
+  for (const { page } of passed.values()) await leavePage(page);
+  passed.clear();
 }
 
 /** Lets a page that waits for its first reader load all that it has for one. */
