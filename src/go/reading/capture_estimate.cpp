@@ -46,20 +46,27 @@ CaptureCounts::CaptureCounts(CaptureGame& game, Color color, int move) : reach(0
   int sealed = 0;  // liberties that the attacker cannot fill at once
   int legal = 0;   // those that the defender can
   for (const int at : liberties) {
-    const bool is_legal = game.is_legal(defender, at);
-    const int after = is_legal ? board.liberties_after(defender, at, kMostReach) : 0;
-    second = std::max(second, std::min(reach, after));
-    reach = std::max(reach, after);
-    legal += is_legal;
-    sealed += board.liberties_after(attacker, at, 2) < 2;
+    int empty = 0;
+    int after = liberties.length - 1;
+    bool joins = false;
     for (const int offset : kAround) {
       const int beside = at + offset;
       if (board.is_empty(beside)) {
-        if (!liberties.has(beside)) room.add_new(beside);
+        ++empty;
+        if (liberties.has(beside)) continue;
+        ++after;
+        room.add_new(beside);
       } else if (board.is_stone_of(defender, beside) && board.chain(beside) != chain) {
+        joins = true;
         friends.add_new(board.chain(beside));
       }
     }
+    sealed += empty < 2 && board.liberties_after(attacker, at, 2) < 2;
+    if (!game.is_legal(defender, at)) continue;
+    ++legal;
+    if (joins) after = board.liberties_after(defender, at, kMostReach);
+    second = std::max(second, std::min(reach, after));
+    reach = std::max(reach, after);
   }
   // Where a ko forbids an extension, the count is another one, but nothing rests on it.
   game.set_met_ko(had_met_ko);
