@@ -371,7 +371,7 @@ test('life and death: outcomes, the line, every first move that does', async () 
   const { page, complaints } = await openRead(SIX_POINTS, [0, 6]);
   const [black = '', white] = await answers(page);
   expect(black).toMatch(/^Black first: lives with [ABC][12], \d moves; (read, not )?proved$/);
-  expect(white).toBe('White first: dies with B2, 9 moves; read, not proved');
+  expect(white).toBe('White first: captured with B2, 5 moves; read, not proved');
   const named = /with (..)/.exec(black)?.[1];
   await page.locator('#show-fate-black').click();
   await read(page);

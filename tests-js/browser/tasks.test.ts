@@ -139,7 +139,7 @@ describe('c. a group is asked about, the reason seen, and played', () => {
     // One answer for either side.
     expect(await lines(page, '.answer')).toEqual([
       expect.stringMatching(/^Black first: lives with [ABC][12], \d moves; proved$/),
-      'White first: dies with B2, 9 moves; read, not proved',
+      'White first: captured with B2, 5 moves; read, not proved',
     ]);
     await person.press('White first: dies…', '#reading-answers');
     expect(await text(page, 'status-text')).toMatch(/^White first: Black A3, 6 stones, is captured/);

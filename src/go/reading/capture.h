@@ -27,7 +27,7 @@ struct CaptureReading : Answer<CaptureSearch::kDeepest> {
   /// True when the outcome is proven; false when it was read among the moves that usually matter
   /// (selective_capture.h).
   bool proved = true;
-  /// True when the outcome is a guess, or a guess contradicts it.
+  /// True when the outcome is a guess.
   bool likely = false;
 };
 
