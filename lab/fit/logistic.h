@@ -93,7 +93,7 @@ void judge(const char* name, const std::vector<Sample<kN>>& samples, Odds&& odds
 /// doubling, stretched, as they stand in the source.
 template <int kN>
 void fit_and_print(const char* name, const std::vector<Sample<kN>>& samples, double stretch) {
-  // What belongs together stands together, so that it is in one of the two parts.
+  // Samples of one game stand together, so that they are in one of the two parts.
   const auto split = samples.begin() + static_cast<std::ptrdiff_t>(samples.size() * 9 / 10);
   const std::vector<Sample<kN>> learned(samples.begin(), split);
   const std::vector<Sample<kN>> unseen(split, samples.end());

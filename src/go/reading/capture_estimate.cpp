@@ -68,7 +68,7 @@ CaptureCounts::CaptureCounts(CaptureGame& game, Color color, int move) : reach(0
     second = std::max(second, std::min(reach, after));
     reach = std::max(reach, after);
   }
-  // Where a ko forbids an extension, the count is another one, but nothing rests on it.
+  // Answers do not rest on an extension that a ko forbids, although counts do.
   game.set_met_ko(had_met_ko);
   int enemies[4] = {};  // by liberties
   board.each_enemy(chain, [&](int enemy) {
