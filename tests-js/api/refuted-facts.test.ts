@@ -1,19 +1,19 @@
 /** Facts of a review that the next move refutes: reviewGame() takes them back. */
 
-import { type Color, GoBoard, GoGame, init } from 'kakoi';
+import { type Color, GoBoard, GoGame, init, vertexName } from 'kakoi';
 import { readingEngine } from 'kakoi/reading';
 import { type Fact, facts, reviewGame } from 'kakoi/review';
 
 beforeAll(() => init(readingEngine));
 
-/** The kinds of facts about the first of two moves: by themselves, and in a review that knows the second. */
+/** The facts about the first of two moves, each with a stone: by themselves, and in a review that knows the second, with that one's. */
 function told(diagram: string, toPlay: Color, ...moves: [string, string]) {
   const game = new GoGame({ setup: GoBoard.fromDiagram(diagram), toPlay });
   for (const move of moves) game.play(move);
-  const keysOf = (list: readonly Fact[]) => list.map(({ key }) => key);
+  const words = ({ key, target }: Fact) => `${key} ${vertexName([...target][0]!, game.board)}`;
   const review = reviewGame(game, { nodes: 300 });
-  const [first, second] = review.facts.map((list) => keysOf(list!));
-  return { alone: keysOf(facts(game, { move: 1, nodes: 300 })), first, second };
+  const [first, second] = review.facts.map((list) => list!.map(words));
+  return { alone: facts(game, { move: 1, nodes: 300 }).map(words), first, second };
 }
 
 test('a cut is taken back when the chains are connected at once', () => {
@@ -23,18 +23,18 @@ test('a cut is taken back when the chains are connected at once', () => {
     X X . .
     . . . O`;
   const { alone, first, second } = told(board, 'white', 'B3', 'B4');
-  expect(alone).toContain('cuts');
-  expect(first).not.toContain('cuts');
-  expect(second).toContain('connects');
+  expect(alone).toContain('cuts A4');
+  expect(first).not.toContain('cuts A4');
+  expect(second).toContain('connects A4');
 });
 
 test('stones that a move killed may still become a ko: the move after it tells', () => {
   const row = 'O . O . O . . X .';
   const column = row.replaceAll(' ', '\n');
   const { alone, first, second } = told(column, 'black', 'A4', 'A3');
-  expect(alone).toContain('kills');
-  expect(first).not.toContain('kills');
-  expect(second).toContain('makes-ko');
+  expect(alone).toContain('kills A9');
+  expect(first).not.toContain('kills A9');
+  expect(second).toContain('makes-ko A9');
 });
 
 test('a stone that is proved to live may be taken in a snapback', () => {
@@ -47,8 +47,8 @@ test('a stone that is proved to live may be taken in a snapback', () => {
     X X
     O .`;
   const { first, second } = told(board, 'white', 'A5', 'B1');
-  expect(first).toContain('makes-alive');
-  expect(second).toContain('captures');
+  expect(first).toContain('makes-alive A1');
+  expect(second).toContain('captures A1');
 });
 
 test('chains that were joined may be cut from others', () => {
@@ -58,6 +58,6 @@ test('chains that were joined may be cut from others', () => {
     X X . O
     O . O .`;
   const { first, second } = told(board, 'white', 'D1', 'C2');
-  expect(second).toContain('cuts');
-  expect(first).toContain('connects');
+  expect(second).toContain('cuts C3');
+  expect(first).toContain('connects D2');
 });

@@ -49,11 +49,11 @@ const CORNER = `
   . . . X O . .`;
 
 const RACE = `
-  . . . . . . .
-  . X X X X X .
-  X X O O O O .
-  O O X X X O .
-  . . . . X O .`;
+  . . . . . . . . .
+  . X X X X X . . .
+  X X O O O O . O .
+  O O X X X O O O .
+  . . . . X O . O .`;
 
 const LINK = `
   . . . . . . .
@@ -176,7 +176,7 @@ describe('facts()', () => {
       KO,
       'white',
       'A6',
-      'read: The chain at J3 now depends on a ko, which J5 would have avoided.',
+      'read: The chain at J3 now depends on a ko, which J1 would have avoided.',
     ],
     [
       'lets-be-cut',

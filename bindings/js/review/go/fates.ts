@@ -95,9 +95,8 @@ export class GoSituation {
    * Proofs of a fate, which verifyProof() accepts on this board; none where none can be written, as for a chain that gets away.
    */
   proofs(chain: Chain, first: Color, fate: Fate): readonly LifeProof[] {
-    const isCapture = fate.by === 'capture';
-    if (fate.certainty !== 'proved' || fate.by === 'rules' || (isCapture && fate.outcome !== 'dies'))
-      return [];
+    const canBeWritten = fate.by === 'capture' ? fate.outcome === 'dies' : fate.certainty === 'proved';
+    if (fate.by === 'rules' || !canBeWritten) return [];
     return this.#once(`proofs ${stoneOf(chain)} ${first}`, () => this.#written(chain, first, fate));
   }
 
