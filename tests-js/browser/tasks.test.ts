@@ -141,7 +141,7 @@ describe('c. a group is asked about, the reason seen, and played', () => {
       expect.stringMatching(/^Black first: lives with [ABC][12], \d moves; proved$/),
       'White first: captured with B2, 5 moves; read, not proved',
     ]);
-    await person.press('White first: dies…', '#reading-answers');
+    await person.press('White first: captured…', '#reading-answers');
     expect(await text(page, 'status-text')).toMatch(/^White first: Black A3, 6 stones, is captured/);
     await person.press('Play it', '#row-fate-white');
     await person.board(1, 7);
