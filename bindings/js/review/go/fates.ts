@@ -29,8 +29,8 @@ const ROOMY: Fate = { ...NONE, outcome: 'lives', certainty: 'read', by: 'capture
 
 /** With more liberties a chain has escaped, as readCapture() has it. */
 const MOST_LIBERTIES = 4;
-/** The positions for a capture that would be guessed otherwise, as a multiple: one in twenty. */
-const DEEPER = 5;
+/** The most positions for a capture, as a multiple: one in twenty needs so many. */
+const CAPTURE = 5;
 /** More empty points and stones of the other side than a group can be read in with few positions. */
 const MOST_SPACE = 24;
 /** The positions for writing a proof, which holds all replies where the search left out most. */
@@ -118,13 +118,12 @@ export class GoSituation {
   }
 
   #capture(stone: Vertex, first: Color): Fate {
-    for (const nodes of [this.#nodes, DEEPER * this.#nodes]) {
-      const options = this.#options(first, nodes);
-      const { outcome, certainty, move, line } = readCapture(this.board, stone, options);
-      if (certainty !== null && certainty !== 'likely')
-        return { outcome: OUTCOMES[outcome], certainty, move, line, by: 'capture', space: null };
-    }
-    return UNKNOWN;
+    const options = this.#options(first, CAPTURE * this.#nodes);
+    const { outcome, certainty, move, line } = readCapture(this.board, stone, options);
+    const isKnown = certainty !== null && certainty !== 'likely';
+    return isKnown
+      ? { outcome: OUTCOMES[outcome], certainty, move, line, by: 'capture', space: null }
+      : UNKNOWN;
   }
 
   /** The life of a group that is walled in; `otherwise` where it is not, or nothing is found. */
