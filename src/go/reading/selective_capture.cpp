@@ -120,11 +120,9 @@ CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
   quiet_ = attack_ == kFew ? kQuiet : kUnlimited;
   const Found found = visit(0, to_play, {});
   const bool attacks = to_play == attacker_;
-  if (!found.is_solved()) {
-    to_capture_ = attacks ? found.phi : found.delta;
-    to_escape_ = attacks ? found.delta : found.phi;
-    return CaptureOutcome::kUnknown;
-  }
+  to_capture_ = attacks ? found.phi : found.delta;
+  to_escape_ = attacks ? found.delta : found.phi;
+  if (!found.is_solved()) return CaptureOutcome::kUnknown;
   found_.wins = found.phi == 0;
   found_.on_ko = game_->met_ko();
   const auto next = [&](Color color) -> int {

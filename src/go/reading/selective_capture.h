@@ -110,7 +110,7 @@ class SelectiveCapture {
   Effort defence_;
   /// The moves without atari that the attacker may still make.
   int quiet_;
-  /// The proof numbers of either outcome, after a search that settled nothing.
+  /// The proof numbers of either outcome, after a search.
   proof_number::Number to_capture_;
   proof_number::Number to_escape_;
   Finding found_;
