@@ -122,12 +122,12 @@ test.each([
 });
 
 test.each([
-  ['module', undefined],
-  ['node', ['development']], // conditions of one's own take the place of `module`
-])('a bundle for Node, made by the condition %s, runs in a folder without the package', (_, conditions) => {
+  ['module', {}],
+  ['node', { conditions: ['development'] }], // conditions of one's own take the place of `module`
+])('a bundle for Node, made by the condition %s, runs in a folder without the package', (_, options) => {
   const file = join(emptyFolder(), 'bundle.mjs');
   const stdin = { contents: program('kakoi'), resolveDir: installed() };
-  buildSync({ stdin, bundle: true, platform: 'node', format: 'esm', outfile: file, conditions });
+  buildSync({ stdin, bundle: true, platform: 'node', format: 'esm', outfile: file, ...options });
   expect(node([file])).toEqual(printed('3\n'));
 });
 

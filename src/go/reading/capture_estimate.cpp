@@ -32,7 +32,7 @@ using CellList = ShortList<int, 4 * CaptureGame::kEscaped>;
 
 }  // namespace
 
-CaptureCounts::CaptureCounts(CaptureGame& game, Color color, int move) : reach(0) {
+CaptureCounts::CaptureCounts(CaptureGame& game, Color color, int move) {
   SearchBoard& board = game.board();
   const Color attacker = game.attacker();
   const Color defender = game.defender();

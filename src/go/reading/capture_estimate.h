@@ -16,7 +16,7 @@ struct CaptureCounts {
   /// with the same code.
   int features[kFeatures];
   /// The most liberties that the defender gets by extending once.
-  int reach;
+  int reach = 0;
 
   /// Counts after a move of this colour, kNoCell for a pass, that has neither taken the chain nor freed it.
   CaptureCounts(CaptureGame& game, Color color, int move);
