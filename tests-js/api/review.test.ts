@@ -269,6 +269,18 @@ describe('facts()', () => {
     });
   });
 
+  test('name the move with which their proof begins', () => {
+    const board = `
+      X . O O O .
+      . O X . X O
+      X . . X O O
+      X X O . X O
+      X O O X . O`;
+    const { better, line, proofs, values } = factOf('misses-capture', board, 'black', 'A4')!;
+    const [answer] = Object.values(proofs[0]!.answers);
+    expect([vertexName(better!, 5), vertexName(line[0]!, 5), values.better]).toEqual([answer, answer, answer]);
+  });
+
   test('are about the move asked for, and none before the first', () => {
     const game = played(CORNER, 'white', 'B1');
     game.undo();

@@ -1,6 +1,7 @@
 import { opponent } from '../../core/opponent.js';
 import { PointSet } from '../../core/point-set.js';
 import type { ByColor, Color, Vertex } from '../../core/types.js';
+import { sameVertex } from '../../core/vertex.js';
 import type { GoBoard } from '../../go/board.js';
 import type { Chain, PassAlive } from '../../go/chains.js';
 import { readCapture } from '../../reading/capture.js';
@@ -22,6 +23,12 @@ export interface Fate {
   readonly space: PointSet | null;
 }
 
+/** A fate with what shows it. */
+interface Shown extends Fate {
+  /** Proofs that verifyProof() accepts on the board; they begin with `move`. None where none can be written. */
+  readonly proofs: readonly LifeProof[];
+}
+
 const NONE = { move: null, line: [], space: null } as const;
 const UNKNOWN: Fate = { ...NONE, outcome: 'unknown', certainty: 'likely', by: 'rules' };
 const SAFE: Fate = { ...NONE, outcome: 'lives', certainty: 'proved', by: 'rules' };
@@ -35,6 +42,9 @@ const CAPTURE = 5;
 const MOST_SPACE = 24;
 /** The positions for writing a proof, which holds all replies where the search left out most. */
 const PROOF_NODES = 20_000;
+
+/** True for a chain that gets away, which may still be dead as a group. */
+export const isEscape = ({ by, outcome }: Fate): boolean => by === 'capture' && outcome === 'lives';
 
 /** A position of Go, and the fates of its chains as far as they were asked for. */
 export class GoSituation {
@@ -92,29 +102,39 @@ export class GoSituation {
   }
 
   /**
-   * Proofs of a fate, which verifyProof() accepts on this board; none where none can be written, as for a chain that gets away.
+   * A fate with its proofs, and with the move and the line that they show: 'proved' with them and by the rules, else 'read'. That a
+   * chain gets away has none, because none can be written.
    */
-  proofs(chain: Chain, first: Color, fate: Fate): readonly LifeProof[] {
+  shown(chain: Chain, first: Color, fate: Fate): Shown {
+    if (fate.by === 'rules') return { ...fate, proofs: [] };
+    const unproved: Shown = { ...fate, certainty: 'read', proofs: [] };
     const canBeWritten = fate.by === 'capture' ? fate.outcome === 'dies' : fate.certainty === 'proved';
-    if (fate.by === 'rules' || !canBeWritten) return [];
-    return this.#once(`proofs ${stoneOf(chain)} ${first}`, () => this.#written(chain, first, fate));
-  }
-
-  /** True where it is proved that the chain gets away when `first` begins, against every move, as readCapture() has it. */
-  isProvedEscape(chain: Chain, first: Color): boolean {
-    return this.#once(`escape ${stoneOf(chain)} ${first}`, () => {
-      const options = { ...this.#options(first, PROOF_NODES), proved: true };
-      return readCapture(this.board, stoneOf(chain), options).outcome === 'escapes';
+    if (!canBeWritten) return unproved;
+    return this.#once(`shown ${stoneOf(chain)} ${first}`, () => {
+      const { outcome, certainty, move, line, proofs } = this.#written(chain, first, fate);
+      if (outcome !== fate.outcome || certainty !== 'proved') return unproved;
+      return { ...fate, certainty, proofs, ...(!sameVertex(move, fate.move) && { move, line }) };
     });
   }
 
-  #written(chain: Chain, first: Color, { by, outcome, line }: Fate): readonly LifeProof[] {
-    const read = readLife(this.board, stoneOf(chain), {
+  /** As shown(); a chain that gets away is 'proved' where that is proved against every move, as readCapture() has it. */
+  proved(chain: Chain, first: Color, fate: Fate): Fate {
+    if (!isEscape(fate)) return this.shown(chain, first, fate);
+    return this.#once(`escape ${stoneOf(chain)} ${first}`, () => {
+      const options = { ...this.#options(first, PROOF_NODES), proved: true };
+      const { outcome, certainty, move, line } = readCapture(this.board, stoneOf(chain), options);
+      return outcome === 'escapes'
+        ? { ...fate, certainty: certainty!, move, line }
+        : { ...fate, certainty: 'read' };
+    });
+  }
+
+  #written(chain: Chain, first: Color, { by, line }: Fate) {
+    return readLife(this.board, stoneOf(chain), {
       ...this.#options(first, PROOF_NODES),
       ...(by === 'capture' && { region: this.#regionOf(chain, line) }),
       proof: true,
     });
-    return read.outcome === outcome && read.certainty === 'proved' ? read.proofs : [];
   }
 
   #capture(stone: Vertex, first: Color): Fate {

@@ -6,7 +6,7 @@ import type { Chain } from '../../go/chains.js';
 import type { Certainty } from '../../reading/certainty.js';
 import { type FactKey, isLoss, rank } from '../fact.js';
 import type { Told } from '../told.js';
-import type { Fate, GoSituation } from './fates.js';
+import { type Fate, type GoSituation, isEscape } from './fates.js';
 import { type GoStep, placeOf } from './step.js';
 
 /** The worth of an outcome to the owner of the stones. */
@@ -44,16 +44,17 @@ function turnOf(step: GoStep, chain: Chain): Turn | null {
   const isOwn = chain.color === color;
   const sign = isOwn ? 1 : -1;
   const { color: owner } = chain;
-  const turn = (key: FactKey, from: number, better: Vertex | null): Turn => {
+  const turn = (key: FactKey, from: number): Turn => {
     const later = { on: after, of: left, first: other, fate: now };
     const earlier = { on: before, of: chain, first: color, fate: best };
-    const [shown, rest] = from === move ? [later, earlier] : [earlier, later];
-    const { on, of, first, fate } = shown;
-    const { space, line } = fate;
+    const [{ on, of, first, fate }, rest] = from === move ? [later, earlier] : [earlier, later];
     const { stones: target } = of;
-    const proofs = on.proofs(of, first, fate);
-    const own = shownCertainty(shown);
-    const certainty = isLoss({ key }) && own === 'proved' ? otherCertainty(rest) : own;
+    const { space, line, proofs, ...shown } = on.shown(of, first, fate);
+    // A loss has two halves, and is proved where both are.
+    const isWhole = isLoss({ key }) && shown.certainty === 'proved';
+    const hidden = isWhole ? rest.on.proved(rest.of, rest.first, rest.fate) : rest.fate;
+    const certainty = isWhole ? hidden.certainty : shown.certainty;
+    const better = isLoss({ key }) ? (from === move ? hidden : shown).move : null;
     const room = space === null ? 0 : space.and(on.board.empties()).size;
     const weight = 2 * target.size + room;
     return { owner, space, told: { key, target, from, better, line, proofs, certainty, weight } };
@@ -61,49 +62,28 @@ function turnOf(step: GoStep, chain: Chain): Turn | null {
 
   const lost = difference(now, best);
   if (lost !== null && sign * lost < 0) {
-    if (now.outcome === 'ko') return turn('allows-ko', move, best.move);
-    if (now.outcome === 'seki') return turn('allows-seki', move, best.move);
+    if (now.outcome === 'ko') return turn('allows-ko', move);
+    if (now.outcome === 'seki') return turn('allows-seki', move);
     const wasUrgent = difference(ignored, best) !== 0;
     if (!isOwn && best.outcome === 'dies') {
       const missed = best.by === 'life' ? 'misses-kill' : 'misses-capture';
-      return turn(wasUrgent ? missed : 'lets-escape', move - 1, best.move);
+      return turn(wasUrgent ? missed : 'lets-escape', move - 1);
     }
     if (isOwn && now.outcome === 'dies') {
       const missed = now.by === 'life' ? 'misses-life' : 'misses-saving';
-      return turn(wasUrgent ? missed : 'endangers', move, best.move);
+      return turn(wasUrgent ? missed : 'endangers', move);
     }
     return null;
   }
   const won = difference(now, ignored);
   if (won === null || sign * won <= 0) return null;
-  if (now.outcome === 'ko') return turn('makes-ko', move, null);
-  if (now.outcome === 'seki') return turn('makes-seki', move, null);
-  if (!isOwn) return turn(isLadder(after, left, now.line) ? 'ladder-works' : 'kills', move, null);
-  if (now.by !== 'capture') return turn('makes-alive', move, null);
+  if (now.outcome === 'ko') return turn('makes-ko', move);
+  if (now.outcome === 'seki') return turn('makes-seki', move);
+  if (!isOwn) return turn(isLadder(after, left, now.line) ? 'ladder-works' : 'kills', move);
+  if (now.by !== 'capture') return turn('makes-alive', move);
   const isFar = step.at !== null && !chain.liberties.grow().has(step.at);
-  return turn(isFar && isLadder(before, chain, ignored.line) ? 'ladder-broken' : 'saves', move, null);
+  return turn(isFar && isLadder(before, chain, ignored.line) ? 'ladder-broken' : 'saves', move);
 }
-
-/** The fate of a chain in a position, when `first` begins. A loss is told by two of them, before the move and after it. */
-interface Half {
-  readonly on: GoSituation;
-  readonly of: Chain;
-  readonly first: Color;
-  readonly fate: Fate;
-}
-
-/** 'proved' where a proof is written, or the board shows it. */
-const shownCertainty = ({ on, of, first, fate }: Half): Certainty =>
-  fate.by === 'rules' || on.proofs(of, first, fate).length > 0 ? 'proved' : 'read';
-
-/** The same for the half that is not shown. No proof can be written that a chain gets away, but the reader may have proved it. */
-function otherCertainty(half: Half): Certainty {
-  const { on, of, first, fate } = half;
-  return isEscape(fate) && on.isProvedEscape(of, first) ? 'proved' : shownCertainty(half);
-}
-
-/** True for a chain that gets away, which may still be dead as a group. */
-const isEscape = ({ by, outcome }: Fate): boolean => by === 'capture' && outcome === 'lives';
 
 /** The difference that it makes to the owner; null where two fates cannot be compared: that of a chain, and that of a group. */
 function difference(one: Fate, other: Fate): number | null {
