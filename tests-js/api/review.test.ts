@@ -278,7 +278,11 @@ describe('facts()', () => {
       X O O X . O`;
     const { better, line, proofs, values } = factOf('misses-capture', board, 'black', 'A4')!;
     const [answer] = Object.values(proofs[0]!.answers);
-    expect([vertexName(better!, 5), vertexName(line[0]!, 5), values.better]).toEqual([answer, answer, answer]);
+    expect([vertexName(better!, 5), vertexName(line[0]!, 5), values.better]).toEqual([
+      answer,
+      answer,
+      answer,
+    ]);
   });
 
   test('are about the move asked for, and none before the first', () => {
