@@ -109,10 +109,8 @@ void add_samples(test::Random& random, const go::Shapes& shapes, go::CaptureRead
         position_of(game->board(), grid),
         {.target = target, .to_play = color, .ko = go::kNoPoint, .nodes = kNodes, .proved = false}, grid);
     if (reading.outcome != CaptureOutcome::kCaptured && reading.outcome != CaptureOutcome::kEscapes) continue;
-    Sample<kN> sample{{},
-                      reading.outcome == CaptureOutcome::kCaptured,
-                      go::capture_odds(counts, moved, *game) / (kSixteenths * kStretch)};
-    std::copy(std::begin(counts.features), std::end(counts.features), sample.counts.begin());
+    const Sample<kN> sample{counts.features, reading.outcome == CaptureOutcome::kCaptured,
+                            go::capture_odds(counts, moved, *game) / (kSixteenths * kStretch)};
     samples.sets[attacked][game->liberties()].push_back(sample);
     ++samples.count;
   }

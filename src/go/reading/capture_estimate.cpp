@@ -17,14 +17,14 @@ constexpr int kMostRoom = 10;
 /// By the side that moved, the defender first, and the liberties of the chain: the logarithm of the odds of its capture that a
 /// feature adds, in sixteenths of a doubling. lab/fit/capture_estimate.cpp fits such weights.
 constexpr std::int16_t kCaptureWeights[2][CaptureGame::kEscaped - 1][CaptureCounts::kFeatures] = {
-    {{8, -3, 0, 0, -11, -23, 7, 2, 8, 7, 11, 8, 0, -5, 0},
-     {23, -7, -13, -2, -17, -32, -7, -2, -24, -14, -3, 46, 0, -12, 0},
-     {13, -7, -15, -7, -6, -31, -16, -1, -19, -15, -2, 38, 0, -10, 0},
-     {9, -6, -14, -13, -9, -37, -15, -3, -17, -25, -8, 34, 0, -12, 0}},
-    {{64, -29, 0, 2, -30, -51, -8, 0, -4, -9, 1, 29, 1, 8, 0},
-     {14, -13, -7, -3, -13, -40, -17, -5, -12, -15, -6, 28, 2, 3, 0},
-     {7, -6, -7, -12, -7, -37, -16, -7, -19, -21, -9, 21, -20, 7, 0},
-     {3, -2, -7, -9, -27, -30, -18, -5, -13, -10, -9, 12, -12, -13, 0}},
+    {{8, -3, 0, 0, -11, -23, 7, 2, 8, 7, 11, 8, 0, -5},
+     {23, -7, -13, -2, -17, -32, -7, -2, -24, -14, -3, 46, 0, -12},
+     {13, -7, -15, -7, -6, -31, -16, -1, -19, -15, -2, 38, 0, -10},
+     {9, -6, -14, -13, -9, -37, -15, -3, -17, -25, -8, 34, 0, -12}},
+    {{64, -29, 0, 2, -30, -51, -8, 0, -4, -9, 1, 29, 1, 8},
+     {14, -13, -7, -3, -13, -40, -17, -5, -12, -15, -6, 28, 2, 3},
+     {7, -6, -7, -12, -7, -37, -16, -7, -19, -21, -9, 21, -20, 7},
+     {3, -2, -7, -9, -27, -30, -18, -5, -13, -10, -9, 12, -12, -13}},
 };
 
 /// Room for the neighbours of all liberties.
@@ -79,24 +79,23 @@ CaptureCounts::CaptureCounts(CaptureGame& game, Color color, int move) {
   for (const int other : friends) {
     if (board.liberties(other) > 1) ++helpers[board.liberties(other) > 2];
   }
-  const bool passes = move == kNoCell;
-  int* next = features;
-  const auto add = [&](int count) { *next++ = count; };
-  add(1);
-  add(reach);
-  add(std::min(second, kMostSecond));
-  add(std::min(room.length, kMostRoom));
-  add(enemies[0] > 0);
-  add(enemies[0]);
-  add(enemies[1]);
-  add(enemies[2]);
-  add(sealed);
-  add(helpers[1]);
-  add(helpers[0]);
-  add(legal);
-  add(color == attacker && !passes && board.liberties_at(move) == 1);  // may be taken at once
-  add(!passes && board.has_captured());
-  add(passes);
+  const bool is_stone = move != kNoCell;
+  features = {
+      1,  // what holds without any of these
+      reach,
+      std::min(second, kMostSecond),
+      std::min(room.length, kMostRoom),
+      enemies[0] > 0,
+      enemies[0],
+      enemies[1],
+      enemies[2],
+      sealed,
+      helpers[1],
+      helpers[0],
+      legal,
+      color == attacker && is_stone && board.liberties_at(move) == 1,  // the stone may be taken at once
+      is_stone && board.has_captured(),
+  };
 }
 
 int capture_odds(const CaptureCounts& counts, Color color, const CaptureGame& game) {

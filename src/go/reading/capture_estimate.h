@@ -1,7 +1,9 @@
-// CaptureCounts: estimates from counts around a chain how likely it is to be captured, to decide where to search first. What is
-// read does not depend on it; a guess does.
+// CaptureCounts: estimates from counts around a chain how likely it is to be captured, to decide where to search first and, when
+// positions run out, what to think. No proof depends on it.
 
 #pragma once
+
+#include <array>
 
 #include "go/reading/capture_game.h"
 
@@ -10,11 +12,11 @@ namespace kakoi::go {
 /// Counts around the chain of a game after a move.
 struct CaptureCounts {
   /// The number of features that the estimate weighs.
-  static constexpr int kFeatures = 15;
+  static constexpr int kFeatures = 14;
 
   /// Small numbers, listed in capture_estimate.cpp. The program that fits the weights, lab/fit/capture_estimate.cpp, counts
   /// with the same code.
-  int features[kFeatures];
+  std::array<int, kFeatures> features;
   /// The most liberties that the defender gets by extending once.
   int reach = 0;
 
