@@ -240,6 +240,32 @@ TEST(CaptureReader, CapturesByManyMovesWithoutAtariWithManyNodes) {
   EXPECT_EQ(reading.outcome, CaptureOutcome::kCaptured);
 }
 
+/// Black's stone in the middle falls though Black begins. With 2,000 positions that is not read to the end: the capture that was found
+/// looked like more work than an escape when they were used up.
+TEST(CaptureReader, DoubtsACaptureThatLookedWorseWhenPositionsRanOut) {
+  const Grid grid(9, 9);
+  const auto reader = std::make_unique<CaptureReader>();
+  const Position position = test::stones(R"(
+    . . . X . X X . X
+    . O O X X O O X .
+    O . O O O O X X .
+    O O O X O X X X X
+    O X X . X O O O O
+    O . X X . X O . O
+    O X X X X X X O .
+    . O O O . X O . O
+    . . . . . X O . O)");
+  const auto outcome = [&](int nodes) {
+    return reader
+        ->read(position,
+               {.target = {4, 4}, .to_play = Color::kBlack, .ko = kNoPoint, .nodes = nodes, .proved = false},
+               grid)
+        .outcome;
+  };
+  EXPECT_EQ(outcome(2000), CaptureOutcome::kUnknown);
+  EXPECT_EQ(outcome(200'000), CaptureOutcome::kCaptured);
+}
+
 /// White's two stones at the top get away. With 600 positions that cannot be read, but guessed.
 TEST(CaptureReader, GuessesWhatItCannotRead) {
   const Grid grid(9, 9);
