@@ -6,6 +6,7 @@
 
 import { GoBoard, init, PointSet } from 'kakoi';
 import { type GroupReading, outcomeRank, ProblemGame } from 'kakoi/problem';
+import { factText } from 'kakoi/review';
 import type { Desk } from '../../web/go/reading/desk.js';
 import { Progress } from '../../web/go/reading/progress.js';
 import { Study } from '../../web/go/reading/study.js';
@@ -24,7 +25,10 @@ const READING: GroupReading = {
 let board: GoBoard;
 beforeAll(async () => {
   await init();
-  Object.assign(globalThis, { kakoi: { parts: { reading: { ProblemGame, outcomeRank } } } });
+  const parts = { facts: { factText }, reading: { ProblemGame, outcomeRank } };
+  Object.assign(globalThis, { GAME: 'go', kakoi: { parts } });
+  // Scripts are there as soon as they are asked for.
+  document.head.append = (script) => (script as HTMLScriptElement).onload?.(new Event('load'));
   board = GoBoard.fromDiagram('. X . .\nX O X .\n. . . .\n. . . .');
 });
 beforeEach(() => localStorage.clear());
@@ -65,7 +69,7 @@ test('the verdict on a move is said once it is known', async () => {
   await new Promise((done) => setTimeout(done));
   expect([study.tried!.is, asked.length]).toEqual(['thinking', 2]);
   await answer(asked);
-  expect(study.tried).toMatchObject({ is: 'open', verdict: 'Now the group escapes.', isRight: false });
+  expect(study.tried).toMatchObject({ is: 'open', verdict: 'White saves the chain at B3.', isRight: false });
 });
 
 test.each([

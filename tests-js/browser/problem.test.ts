@@ -146,7 +146,7 @@ test('a first branch that nothing marks is right only as far as the solver does 
   const page = await embed(`(;${POSITION}PL[B](;B[ai];W[bi])(;B[bi]))`);
   await press(page, 0, 8);
   await state(page, 'wrong');
-  expect(await verdict(page)).toBe('Wrong. The group lives. White answers B1.');
+  expect(await verdict(page)).toBe('Wrong. White makes the group at A2 live. White answers B1.');
   await button(page, 'Show the answer').click();
   await state(page, 'shown');
   expect(await page.evaluate('window.states.at(-1)')).toBe('shown');
@@ -162,7 +162,7 @@ test('the solver judges what the record lacks: just as right, or wrong and refut
   await button(page, 'Again').click();
   await press(page, 9, 15);
   await state(page, 'wrong');
-  expect(await verdict(page)).toMatch(/^Wrong\. The group lives\. White answers /);
+  expect(await verdict(page)).toMatch(/^Wrong\. White makes the group at \w+ live\. White answers /);
   await button(page, 'Again').click();
   await press(page, 3, 18);
   await state(page, 'open');
@@ -180,7 +180,7 @@ test('a record without answers is judged by the solver alone, which says what is
   );
   await press(page, 0, 8);
   await state(page, 'wrong');
-  expect(await verdict(page)).toBe('Wrong. The group lives. White answers B1.');
+  expect(await verdict(page)).toBe('Wrong. White makes the group at A2 live. White answers B1.');
   await button(page, 'Show the answer').click();
   await state(page, 'shown');
   expect(await verdict(page)).toMatch(/^The answer: B1\b/);

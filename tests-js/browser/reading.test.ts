@@ -461,7 +461,7 @@ test('the reader solves the problem alone: answers stay hidden, mistakes are ref
   await page.locator('#practice-hint').click();
   expect(await picture(page)).not.toBe(before);
   await clickOn(page, 9, 9); // far away
-  await said(/^A mistake: now the group lives\. Undo takes it back\./);
+  await said(/^A mistake: White makes the group at \w+ live\. Undo takes it back\./);
   await page.locator('#practice-again').click();
   await said(/^Black to kill\. You are Black: /);
   await page.locator('#practice-answer').click();
@@ -489,7 +489,7 @@ test('the record’s own answers are used: right and wrong as it says, its repli
     );
   await said(/^Black to kill\./);
   await clickOn(page, 9, 9);
-  await said(/^Wrong, says the record\. A mistake: now the group lives\./);
+  await said(/^Wrong, says the record\. A mistake: White makes the group at \w+ live\./);
   expect(await stonesAt(page, [[3, 18]])).toBe('O'); // the record's reply
   await page.locator('#practice-again').click();
   await said(/^Black to kill\./);

@@ -422,6 +422,19 @@ describe('kakoi solve', () => {
       });
     });
 
+    test('says in words of facts what a move does, or the answer to it', () => {
+      const record = tree('(;W[aa])(;W[ba]BM[1])');
+      const lines = kakoi(['solve', '--check'], record).stdout.split('\n');
+      expect(lines).toContain('  A7: said to be right, but fails: Black makes the group at D7 live: B7');
+      expect(lines).toContain('  B7: also right: White leaves the chain at D7 without a way out: A7');
+      const { check } = JSON.parse(kakoi(['solve', '--check', '--json'], record).stdout);
+      expect(check.differences[0].fact).toEqual({
+        key: 'makes-alive',
+        color: 'black',
+        text: 'Black makes the group at D7 live.',
+      });
+    });
+
     test('finds refutations that are missing, or are none', () => {
       expect(differences(tree('(;W[ba]C[RIGHT])(;W[ca])(;W[aa];B[ca])'))).toEqual({
         status: 1,

@@ -158,17 +158,19 @@ type Say = (sentence: string, values: Readonly<Record<string, number | string>>)
  * one for each kind of fact, and their values. Throws 'bad-option' for anything but a fact and a function.
  */
 export function factText(fact: Fact<unknown, unknown>, say: Say = fill): string {
+  const { text, values } = sentenceOf(fact);
+  if (typeof say !== 'function') throw badOption(`say must be a function, not ${show(say)}`);
+  return say(text, values);
+}
+
+/** The sentence of a fact, and the values of its {placeholders}. Throws 'bad-option' for anything but a fact. */
+export function sentenceOf(fact: Fact<unknown, unknown>) {
   const { key, color, values } = validatePlain(fact, 'the fact');
   // Not with a list of all that there are: it would be longer than a message should be.
   if (typeof key !== 'string' || !Object.hasOwn(SENTENCES, key))
     throw badOption(`${showThing(key)} is no kind of fact`);
-  if (typeof say !== 'function') throw badOption(`say must be a function, not ${show(say)}`);
-  return say(SENTENCES[key], {
-    better: 'a move elsewhere',
-    ...values,
-    color: NAMES[validateColor(color)],
-    other: NAMES[opponent(color)],
-  });
+  const sides = { color: NAMES[validateColor(color)], other: NAMES[opponent(color)] };
+  return { text: SENTENCES[key], values: { better: 'a move elsewhere', ...values, ...sides } };
 }
 
 const NAMES = { black: 'Black', white: 'White' } as const;

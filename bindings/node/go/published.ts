@@ -5,6 +5,8 @@ import { type Color, type GoGame, type RecordNode, type Vertex, vertexName } fro
 import type { LifeOptions } from '../../js/reading/life.js';
 import { answersOf } from '../../js/records/index.js';
 import { hasMove, nextMoves } from '../../js/records/next-moves.js';
+import type { Fact } from '../../js/review/fact.js';
+import { fateFact } from '../../js/review/go/fate-fact.js';
 import type { Reader } from './reader.js';
 import { aboutOf, allQuestions, foundQuestions, type Solution } from './solution.js';
 import { pointText } from './text.js';
@@ -23,6 +25,8 @@ export interface Difference {
   readonly path: readonly string[];
   /** The play that shows it; empty where none does. */
   readonly line: readonly string[];
+  /** What the move does, or where it fails, the answer to it; null for a move that the record does not have. */
+  readonly fact: Fact | null;
   readonly certainty: 'proved' | 'read';
 }
 
@@ -124,11 +128,15 @@ class Judge {
   fate(node: RecordNode) {
     const { play, owner, problem } = this;
     play.goTo(node);
-    const { outcome, certainty, line } = fateIn(play, owner, problem, this.reader);
-    const rank = (fate: Solution['outcome']) => RANKS[fate as keyof typeof RANKS];
+    const fate = fateIn(play, owner, problem, this.reader);
+    const { outcome, certainty, line } = fate;
+    const rank = (ends: Solution['outcome']) => RANKS[ends as keyof typeof RANKS];
     const gain = rank(outcome) - rank(problem.outcome);
+    const succeeds = owner === this.toPlay ? gain >= 0 : gain <= 0;
+    const moved = { move: play.moveNumber, color: this.toPlay, at: play.history.at(-1)?.vertex ?? null };
     return {
-      succeeds: owner === this.toPlay ? gain >= 0 : gain <= 0,
+      succeeds,
+      fact: fateFact({ ...fate, owner, target: problem.group }, { ...moved, succeeds }),
       certainty: outcome === 'unknown' ? null : certainty,
       line: line.map((vertex) => vertexName(vertex, play.board.height)),
     };
@@ -231,7 +239,7 @@ function missing({ board }: GoGame, root: RecordNode, { first, certainty }: Prob
   return first
     .map((vertex) => vertexName(vertex, board.height))
     .filter((move) => !there.has(move))
-    .map((move) => ({ fault: 'also-right', path: [move], line: [], certainty }));
+    .map((move) => ({ fault: 'also-right', path: [move], line: [], fact: null, certainty }));
 }
 
 function fateIn(

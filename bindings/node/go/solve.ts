@@ -11,6 +11,7 @@ import {
   vertexName,
 } from '../../js/index.js';
 import { questionOf } from '../../js/records/question.js';
+import { factText } from '../../js/review/fact.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { counted } from '../text.js';
@@ -138,7 +139,7 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
             proofs: solution.proofs ?? [],
           }
         : {}),
-      ...(tree === null ? {} : { check: tree }),
+      ...(tree === null ? {} : { check: { ...tree, differences: tree.differences.map(fieldsOf) } }),
     }),
     holds: tree === null || tree.differences.length === 0,
     brief: () => [summary, ...(tree === null ? [] : [countOf(tree)])].join('; '),
@@ -158,10 +159,19 @@ function countOf({ judged, unsure, differences }: Check): string {
 }
 
 function linesOf(check: Check): string[] {
-  const said = check.differences.map(({ fault, path, line }) =>
-    [`  ${path.join(' ')}: ${FAULTS[fault]}`, ...(line.length > 0 ? [line.join(' ')] : [])].join(': '),
+  const said = check.differences.map(({ fault, path, line, fact }) =>
+    [
+      `  ${path.join(' ')}: ${FAULTS[fault]}`,
+      ...(fact === null ? [] : [factText(fact).replace(/\.$/, '')]),
+      ...(line.length > 0 ? [line.join(' ')] : []),
+    ].join(': '),
   );
   return [`  ${countOf(check)}`, ...said];
+}
+
+/** The difference as JSON: of the fact what programs compare, and its sentence. */
+function fieldsOf({ fact, ...rest }: Difference) {
+  return { ...rest, fact: fact && { key: fact.key, color: fact.color, text: factText(fact) } };
 }
 
 function checked(

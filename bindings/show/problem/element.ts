@@ -93,10 +93,9 @@ type Command = keyof typeof COMMANDS;
  * kill`, `{color} to capture`, `{color} to escape`, `Black`, `White`; `Take back`, `Hint`, `Show the answer`, `Again`;
  * `Right.`, `Wrong.`, `Also right: the record does not have it.`, `Undecided: neither the record nor the solver judges
  * this move.`, `Solved.`, `Not solved.`, `{color} answers {move}.`, `{color} passes.`, `The answer: {moves}.`, `The solver
- * reads …`; `The group can be captured.`, `The group escapes.`, `The group lives.`, `The group stays in seki.`, `The group
- * hangs on a ko.`; `The ringed move is right.`, `A pass is right.`, `Neither the record nor the solver has an answer.`,
- * `No group was found whose fate depends on who begins.`, `That move is not legal.`, `This problem cannot be read:
- * {reason}`, `The solver failed: {reason}`.
+ * reads …`; the sentences of factText() about a group that lives, dies, or is left in a ko or a seki; `The ringed move is
+ * right.`, `A pass is right.`, `Neither the record nor the solver has an answer.`, `No group was found whose fate depends
+ * on who begins.`, `That move is not legal.`, `This problem cannot be read: {reason}`, `The solver failed: {reason}`.
  */
 export class KakoiProblemElement extends RecordElement {
   /** The attributes that it follows. */

@@ -9,6 +9,8 @@ import { opponent } from '../../js/core/opponent.js';
 import { PointSet } from '../../js/core/point-set.js';
 import { validateBoolean, validateOptions } from '../../js/core/validate.js';
 import { sameVertex, toVertex } from '../../js/core/vertex.js';
+import type { Fact } from '../../js/review/fact.js';
+import { fateFact } from '../../js/review/go/fate-fact.js';
 import { checkList } from '../pictures/check.js';
 import { isSameMove, RecordAnswers, type RecordedAnswer } from './answers.js';
 import {
@@ -71,6 +73,11 @@ export interface ProblemJudgement {
   readonly asked: GroupQuestion | null;
   readonly before: GroupReading | null;
   readonly after: GroupReading | null;
+  /**
+   * What the move does to the group, or where it is wrong, the answer to it; factText() has the sentence. Null for races and
+   * connections, and where nothing was found.
+   */
+  readonly fact: Fact | null;
   /** The reply that was played: null for a pass, undefined for none. */
   readonly reply: Vertex | null | undefined;
   /** Null while the problem goes on. */
@@ -291,6 +298,7 @@ export class ProblemGame {
       asked: null,
       before: null,
       after: null,
+      fact: null,
       reply: undefined,
       end: null,
     };
@@ -337,6 +345,7 @@ export class ProblemGame {
       asked,
       before,
       after,
+      fact: factOf(asked, after, { move: this.#at, color: judged.color, at: move, succeeds: isGood }),
     };
     if (found === null && (rank === BEST || (passed && move === null))) {
       const isSolved = rank !== null && rank > 1;
@@ -440,6 +449,19 @@ export class ProblemGame {
     const next = board.play(this.#colorOf(this.#places.length), point);
     this.#places.push({ board: next.board, ko: next.ko, captured: captured.or(next.captured), move: point });
   }
+}
+
+/** The fate of the one group asked about, as a fact. */
+function factOf(
+  question: GroupQuestion,
+  { outcome, certainty, line }: GroupReading,
+  moved: Parameters<typeof fateFact>[1],
+): Fact | null {
+  if (question.other !== null || outcome === 'connected' || outcome === 'cut') return null;
+  const pass = line.indexOf(null);
+  const shown = (pass < 0 ? line : line.slice(0, pass)) as readonly Vertex[];
+  const fate = { owner: ownerOf(question), target: question.group, outcome, certainty, line: shown };
+  return fateFact(fate, moved);
 }
 
 /** True when the record decides on the move: right by its marks, or wrong with a reply that shows it. */

@@ -1,10 +1,12 @@
 /** The words of `<kakoi-problem>`, as data: the element translates them. */
 
 import type { Color, Vertex } from '../../js/api.js';
+import { opponent } from '../../js/core/opponent.js';
 import { vertexName } from '../../js/core/vertex.js';
+import { type Fact, sentenceOf } from '../../js/review/fact.js';
 import { nameOf, type Said, said } from '../pictures/said.js';
 import type { ProblemGame, ProblemJudgement } from './game.js';
-import { type GroupReading, ownerOf } from './question.js';
+import { ownerOf } from './question.js';
 
 /** Whose turn it is. */
 export function turnWords({ position }: Pick<ProblemGame, 'position'>): Said {
@@ -22,10 +24,9 @@ export function askedWords({ position, problem }: ProblemGame): Said {
 }
 
 /** The sentences about a judged move: the verdict, its reason where the solver has one, and the reply. */
-export function judgedWords({ verdict, after, reply, color, end }: ProblemJudgement, height: number): Said[] {
+export function judgedWords({ verdict, fact, reply, color, end }: ProblemJudgement, height: number): Said[] {
   const sentences = [VERDICTS[verdict]];
-  const fate = verdict === 'wrong' && after !== null ? FATES[after.outcome] : undefined;
-  if (fate !== undefined) sentences.push(said(fate));
+  if (verdict === 'wrong' && fact !== null) sentences.push(factWords(fact));
   if (reply !== undefined && end === null) sentences.push(replyWords(color, reply, height));
   if (end !== null) sentences.push(said(end.isSolved ? 'Solved.' : 'Not solved.'));
   return sentences;
@@ -38,17 +39,14 @@ const VERDICTS: Readonly<Record<ProblemJudgement['verdict'], Said>> = {
   open: said('Undecided: neither the record nor the solver judges this move.'),
 };
 
-const FATES: Readonly<Partial<Record<GroupReading['outcome'], string>>> = {
-  captured: 'The group can be captured.',
-  dies: 'The group can be captured.',
-  escapes: 'The group escapes.',
-  lives: 'The group lives.',
-  seki: 'The group stays in seki.',
-  ko: 'The group hangs on a ko.',
-};
+/** A fact about the group. */
+function factWords(fact: Fact): Said {
+  const { text, values } = sentenceOf(fact);
+  return said(text, { ...values, color: nameOf(fact.color), other: nameOf(opponent(fact.color)) });
+}
 
 function replyWords(color: Color, reply: Vertex | null, height: number): Said {
-  const other = nameOf(color === 'black' ? 'white' : 'black');
+  const other = nameOf(opponent(color));
   return reply === null
     ? said('{color} passes.', { color: other })
     : said('{color} answers {move}.', { color: other, move: vertexName(reply, height) });

@@ -365,8 +365,8 @@ export class Study {
     const side = sideOf(tried);
     const judging = trial.try(move);
     this.change({ on: { ...played(trial, side), is: trial.loser === null ? 'thinking' : 'open' } });
-    const judged = await this.inTime(judging);
-    if (judged != null) this.tell(judged, trial, side);
+    const answer = await this.inTime(Promise.all([judging, part('facts')]));
+    if (answer?.[0] != null) this.tell(answer[0], trial, side);
   }
 
   private tell(judged: ProblemJudgement, trial: Trial, side: Color): void {

@@ -4,6 +4,7 @@ import { type Color, type GoBoard, opponent, type PointSet, type Vertex, vertexN
 import type { GroupQuestion, GroupReading, ProblemJudgement } from 'kakoi/problem';
 import type { Certainty } from 'kakoi/reading';
 import { loaded } from '../../shell/part.js';
+import { factInWords } from '../../shell/review/words.js';
 import { count, nameOf, say } from '../../shell/words.js';
 import { ownerOf, rankFor, stoneOf } from './question.js';
 import { type Played, type State, takesMoves } from './state.js';
@@ -144,17 +145,14 @@ export function judgedInWords(question: GroupQuestion | null, judged: ProblemJud
 }
 
 /** A verdict on the reader's move: good, a mistake, or neither. */
-function verdictInWords({ isOwner, asked, before, after }: ProblemJudgement): string {
+function verdictInWords({ isOwner, asked, before, after, fact }: ProblemJudgement): string {
   if (isOwner === null || asked === null || before === null || after === null) return '';
   const { outcomeRank } = loaded('reading');
   const [was, is] = [outcomeRank(isOwner, before.outcome), outcomeRank(isOwner, after.outcome)];
-  const fate =
-    asked.other === null
-      ? say('the group {fate}', { fate: fateInWords(after.outcome, false) })
-      : outcomeInWords(asked, after);
   if (is === null) return say('What that comes to is not read out.');
-  if (was !== null && is < was) return say('A mistake: now {fate}. Undo takes it back.', { fate });
-  return is >= 2 ? say('Good: {fate}.', { fate }) : say('Now {fate}.', { fate });
+  const fate = fact === null ? `${outcomeInWords(asked, after)}.` : factInWords(fact);
+  if (was !== null && is < was) return say('A mistake: {fate} Undo takes it back.', { fate });
+  return is >= 2 ? say('Good: {fate}', { fate }) : fate;
 }
 
 /** The record's say on the reader's move; '' where it has none. */
