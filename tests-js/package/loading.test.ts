@@ -135,6 +135,24 @@ test('require', () => {
   expect(cjs(CJS)).toEqual(printed('3\n'));
 });
 
+test.each([
+  ['is read from its file', 'read(path)', 'zlib rests'],
+  ['is inflated where that is missing', '(() => { throw new Error() })()', 'inflated'],
+  ['is inflated where that is another', "read(path.replace('engine', 'go'))", 'inflated'],
+])('the engine in Node %s', (_, found, how) => {
+  const code = `
+    const fs = require('node:fs');
+    const zlib = require('node:zlib');
+    const { inflateSync } = zlib;
+    let how = 'zlib rests';
+    zlib.inflateSync = (...given) => ((how = 'inflated'), inflateSync(...given));
+    const read = fs.readFileSync;
+    fs.readFileSync = (path, ...rest) => (String(path).endsWith('.wasm') ? ${found} : read(path, ...rest));
+    const { init, GoBoard } = require('kakoi');
+    init().then(() => console.log(${EYES}, how));`;
+  expect(cjs(code)).toEqual(printed(`3 ${how}\n`));
+});
+
 describe.each([
   ['kakoi/go', 'GoBoard.empty(9).play("black", "E5").board.stones("black").size', '1'],
   ['kakoi/loa', 'LoaBoard.start().legalMoves().length', '36'],
