@@ -136,10 +136,11 @@ test('require', () => {
 });
 
 test.each([
-  ['is read from its file', 'read(path)', 'zlib rests'],
-  ['is inflated where that is missing', '(() => { throw new Error() })()', 'inflated'],
-  ['is inflated where that is another', "read(path.replace('engine', 'go'))", 'inflated'],
-])('the engine in Node %s', (_, found, how) => {
+  ['is read from its file', '', 'zlib rests'],
+  ['is inflated where that is missing', 'found = () => { throw new Error(); };', 'inflated'],
+  ['is inflated where that is another', "found = (path) => read(path.replace('engine', 'go'));", 'inflated'],
+  ['is inflated under Deno, which asks before files are read', 'globalThis.Deno = {};', 'inflated'],
+])('the engine in Node %s', (_, platform, how) => {
   const code = `
     const fs = require('node:fs');
     const zlib = require('node:zlib');
@@ -147,7 +148,9 @@ test.each([
     let how = 'zlib rests';
     zlib.inflateSync = (...given) => ((how = 'inflated'), inflateSync(...given));
     const read = fs.readFileSync;
-    fs.readFileSync = (path, ...rest) => (String(path).endsWith('.wasm') ? ${found} : read(path, ...rest));
+    let found = read;
+    fs.readFileSync = (path, ...rest) => (/wasm$/.test(path) ? found : read)(path, ...rest);
+    ${platform}
     const { init, GoBoard } = require('kakoi');
     init().then(() => console.log(${EYES}, how));`;
   expect(cjs(code)).toEqual(printed(`3 ${how}\n`));

@@ -38,10 +38,10 @@ export function inlined(
 
 /**
  * The wasm from its file in the package: init() then takes half of the time that it does with zlib, which Node has to load
- * first. Undefined where the file is missing, or another.
+ * first. Undefined where the file is missing, or another, and under Deno, which would ask the user whether it may be read.
  */
 function readBeside(file: string, name: string): Bytes | undefined {
-  if (typeof __KAKOI_FOLDER__ !== 'string') return undefined;
+  if (typeof __KAKOI_FOLDER__ !== 'string' || 'Deno' in globalThis) return undefined;
   try {
     const bytes = nodeModule<NodeFiles>('node:fs')?.readFileSync(`${__KAKOI_FOLDER__}/../${file}.wasm`);
     return bytes && String.fromCharCode(...bytes.subarray(-name.length)) === name ? bytes : undefined;
