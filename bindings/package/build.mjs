@@ -36,7 +36,7 @@ const common = {
   absWorkingDir: root,
   bundle: true,
   charset: 'ascii', // pages that declare no encoding do not read a classic script as UTF-8
-  define: { __KAKOI_VERSION__: JSON.stringify(version) },
+  define: { __KAKOI_VERSION__: JSON.stringify(version), __KAKOI_FOLDER__: 'undefined' },
   legalComments: 'none', // THIRD-PARTY-LICENSES.txt holds them
   logLevel: 'warning',
   metafile: true,

@@ -52,9 +52,10 @@ const WORKER_HOSTS = { browser: 'bindings/js/worker/web-host.ts', node: 'binding
 export async function buildLibrary({ root, dist, entries, virtual, options }) {
   const modules = new Set();
   for (const { format, ending } of FORMATS) {
+    const define = format === 'cjs' ? { ...options.define, __KAKOI_FOLDER__: 'module.path' } : options.define;
     const bundle = await rollup({
       input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
-      plugins: [sources({ root, virtual, options }), nodeResolve()],
+      plugins: [sources({ root, virtual, options, define }), nodeResolve()],
       external: /^node:/,
       // Those of elements make them known to the page.
       treeshake: { moduleSideEffects: (id) => /\/show\/(?:board|game|problem)\/index\.ts$/.test(id) },
@@ -134,7 +135,7 @@ const OWN =
   /\/(?:js\/index|js\/entries\/(?!review)\w+|js\/engines\/beside|js\/go\/replay-many|connect\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points|numbers|plain-result|result|values)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|show\/game\/[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** Reads TypeScript, and what the build makes. */
-function sources({ root, virtual, options }) {
+function sources({ root, virtual, options, define }) {
   return {
     name: 'sources',
     resolveId(id, importer) {
@@ -163,7 +164,7 @@ function sources({ root, virtual, options }) {
         loader: 'ts',
         target: options.target,
         supported: options.supported,
-        define: options.define,
+        define,
         sourcefile: relative(root, id),
       });
       return { code: javascript, map: null };

@@ -1,5 +1,7 @@
 // The growth of cost with the number of parts of an input, over forty kinds: processor time at N parts and at eight times as
-// many. Fails when any takes more than half as much again as n log n would, or for BRANCHES n times the square root of n.
+// many. Fails when any takes more than half as much again as n log n would, or for BRANCHES n times the square root of n, and
+// does so again at eight times as many: what no longer fits into the young generation of the heap costs two or three times
+// as much a part, which is a step, where growth goes on.
 //
 //   npm --prefix lab run program -- bench/inputs.mjs [N] [KIND]
 
@@ -16,7 +18,7 @@ const parts = Number(count);
 const TIMES = 8;
 /** Changes among siblings, each of which looks at about as many as their square root. */
 const BRANCHES = ['variations promoted', 'variations deleted', 'variations reordered'];
-const mostOf = (name) =>
+const mostOf = (name, parts) =>
   1.5 * (BRANCHES.includes(name) ? Math.sqrt(TIMES) : 1 + Math.log(TIMES) / Math.log(parts));
 const RUNS = 5;
 
@@ -190,20 +192,30 @@ const spent = async (work) => {
   return user + system;
 };
 
+/** The least time of a part in µs, among so many and among TIMES as many. */
+const leastOf = async (make, parts) => {
+  const counts = [parts, parts * TIMES];
+  const works = counts.map((count) => make(count));
+  const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let run = 0; run < RUNS; run++)
+    for (const [i, work] of works.entries()) least[i] = Math.min(least[i], (await spent(work)) / counts[i]);
+  return least;
+};
+
 await init(readingEngine);
 const rows = {};
 let faults = 0;
 for (const [name, make] of Object.entries(KINDS)) {
   if (!name.includes(only)) continue;
-  const works = [make(parts), make(parts * TIMES)];
-  const best = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let run = 0; run < RUNS; run++)
-    for (const [i, work] of works.entries()) best[i] = Math.min(best[i], await spent(work));
-  const [few, many] = best.map((time, i) => time / (parts * [1, TIMES][i]));
-  rows[name] = [figure(few), figure(many), figure(many / few)];
-  if (many / few <= mostOf(name)) continue;
-  console.error(`${name}: a part costs ${figure(many / few)} times as much among ${TIMES} times as many`);
-  faults++;
+  for (const count of [parts, parts * TIMES]) {
+    const [few, many] = await leastOf(make, count);
+    const ratio = many / few;
+    rows[count === parts ? name : `${name}, of ${TIMES} times as many`] = [few, many, ratio].map(figure);
+    if (ratio <= mostOf(name, count)) break;
+    if (count === parts) continue;
+    console.error(`${name}: a part costs ${figure(ratio)} times as much among ${TIMES} times as many`);
+    faults++;
+  }
 }
 console.log(table(['µs a part', `${parts}`, `${parts * TIMES}`, 'ratio'], rows));
 process.exit(faults > 0 ? 1 : 0);

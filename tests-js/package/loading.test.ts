@@ -135,6 +135,27 @@ test('require', () => {
   expect(cjs(CJS)).toEqual(printed('3\n'));
 });
 
+test.each([
+  ['is read from its file', '', 'zlib rests'],
+  ['is inflated where that is missing', 'found = () => { throw new Error(); };', 'inflated'],
+  ['is inflated where that is another', "found = (path) => read(path.replace('engine', 'go'));", 'inflated'],
+  ['is inflated under Deno, which asks before files are read', 'globalThis.Deno = {};', 'inflated'],
+])('the engine in Node %s', (_, platform, how) => {
+  const code = `
+    const fs = require('node:fs');
+    const zlib = require('node:zlib');
+    const { inflateSync } = zlib;
+    let how = 'zlib rests';
+    zlib.inflateSync = (...given) => ((how = 'inflated'), inflateSync(...given));
+    const read = fs.readFileSync;
+    let found = read;
+    fs.readFileSync = (path, ...rest) => (/wasm$/.test(path) ? found : read)(path, ...rest);
+    ${platform}
+    const { init, GoBoard } = require('kakoi');
+    init().then(() => console.log(${EYES}, how));`;
+  expect(cjs(code)).toEqual(printed(`3 ${how}\n`));
+});
+
 describe.each([
   ['kakoi/go', 'GoBoard.empty(9).play("black", "E5").board.stones("black").size', '1'],
   ['kakoi/loa', 'LoaBoard.start().legalMoves().length', '36'],

@@ -267,7 +267,7 @@ function givenWasm<T>(options: { wasm?: T } | undefined): T | undefined {
 async function ownCode(source: EngineSource): Promise<Bytes | WebAssembly.Module> {
   try {
     const wasm = await source.wasm();
-    // Inlined bytes are not checked by areEngineBytes(): zlib verifies its own checksum.
+    // The package's own bytes are not checked by areEngineBytes(): that would take as long as to read them.
     return ArrayBuffer.isView(wasm) ? wasm : await codeFrom(wasm, source);
   } catch (cause) {
     if (source.remedy === undefined) throw cause;

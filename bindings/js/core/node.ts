@@ -18,6 +18,6 @@ export function fileBytes(url: unknown): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /** The part of Node's file system API that is used here. */
-interface NodeFiles {
-  readFileSync(path: URL): Uint8Array<ArrayBuffer>;
+export interface NodeFiles {
+  readFileSync(path: URL | string): Uint8Array<ArrayBuffer>;
 }

@@ -1,10 +1,11 @@
+import { COLORS } from '#layout/core';
 import * as GO from '#layout/go';
 import { chainsOf, passAliveOf } from '#layout/go.readers';
 import { engine } from '../core/engine.js';
 import { neither, type PointSet, setOfRows } from '../core/point-set.js';
 import { Reader, readSet } from '../core/reader.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
-import type { ByColor } from '../core/types.js';
+import type { ByColor, Color } from '../core/types.js';
 import { allocateWords } from '../core/words.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
 import { POSITION, type Position } from './position.js';
@@ -54,6 +55,11 @@ export function analyze<N extends GoAnalysisName>(
   suicide = false,
 ): Required<GoAnalysis>[N] {
   return SECTIONS[name](readerOf(board, name, suicide)) as Required<GoAnalysis>[N];
+}
+
+/** The chains of a board, or those of a colour. */
+export function chainsIn(board: Position, color?: Color): Chain[] {
+  return readChains(readerOf(board, 'chains', false), color);
 }
 
 /** A reader of one analysis of one board. */
@@ -194,14 +200,19 @@ class AnalysisRecord {
   }
 }
 
-function readChains(reader: Reader): Chain[] {
+/** Makes no sets of the chains of another colour than the one asked for. */
+function readChains(reader: Reader, only?: Color): Chain[] {
   const { blackChains, whiteChains } = chainsOf(reader);
-  const count = blackChains + whiteChains;
-  const sets = reader.sets(GO.CHAIN_SETS * count);
   const chains: Chain[] = [];
-  for (let i = 0; i < count; i++) {
-    const color = i < blackChains ? 'black' : 'white';
-    chains.push({ color, stones: sets[2 * i]!, liberties: sets[2 * i + 1]! });
+  for (const color of COLORS) {
+    const count = GO.CHAIN_SETS * (color === 'black' ? blackChains : whiteChains);
+    if (color !== (only ?? color)) {
+      reader.skip(count * reader.height);
+      continue;
+    }
+    const sets = reader.sets(count);
+    for (let i = 0; i < count; i += GO.CHAIN_SETS)
+      chains.push({ color, stones: sets[i]!, liberties: sets[i + 1]! });
   }
   return chains;
 }

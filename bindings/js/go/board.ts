@@ -20,7 +20,7 @@ import {
 } from '../core/validate.js';
 import { isPass, readVertex, toVertex, vertexName } from '../core/vertex.js';
 import { allocateWords, copyWords, type POSITIONS } from '../core/words.js';
-import { analyze } from './analysis.js';
+import { analyze, chainsIn } from './analysis.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
 import { askDeadStones, askJudgedChains, type JudgedChains, type JudgeOptions } from './dead-stones.js';
 import { askEstimate, type EstimateOptions, type GoEstimate } from './estimate.js';
@@ -226,9 +226,7 @@ export class GoBoard extends Printed {
    * that colour.
    */
   chains(color?: Color): Chain[] {
-    if (color !== undefined) validateColor(color);
-    const chains = analyze(this, 'chains');
-    return color === undefined ? chains : chains.filter((chain) => chain.color === color);
+    return chainsIn(this, color === undefined ? color : validateColor(color));
   }
 
   /** The maximal 4-connected parts of everything that is not `color`, which Benson calls regions. */
