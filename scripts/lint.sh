@@ -28,6 +28,6 @@ engine=build/native-asan/src
 (cd src && git ls-files -co --exclude-standard '*.h') | sed 's/.*/#include "&"/' >"$engine/headers.cpp"
 {
   echo node scripts/check-types.mjs
-  wc -l "$engine"/CMakeFiles/kakoi_engine.dir/Unity/*.cxx "$engine/headers.cpp" | sort -nr |
+  wc -l $(find "$engine/units" -name "*.cpp") "$engine/headers.cpp" | sort -nr |
     sed -n "s/.* \(build.*\)/clang-tidy --quiet -p build\/native-asan $checks \1/p"
 } | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I COMMAND sh -c COMMAND

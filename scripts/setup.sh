@@ -9,6 +9,12 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 export GOGC="${GOGC:-400}" # esbuild, in Go, collects garbage less often: a sixth less of its processor time
 
+# ccache, where it is, keeps what was compiled, for all clones of this repository: paths below each are told from its root.
+if command -v ccache >/dev/null 2>&1; then
+  export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR="$PWD" CCACHE_NOHASHDIR=1
+  export CCACHE_SLOPPINESS=pch_defines,time_macros # without which it passes by what has a precompiled header
+fi
+
 say() { printf '\033[1mkakoi:\033[0m %s\n' "$*" >&2; }
 die() { say "$@"; exit 1; }
 have() { command -v "$1" >/dev/null 2>&1; }

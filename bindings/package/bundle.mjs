@@ -1,20 +1,20 @@
-// Puts a file of the package together with esbuild. What browsers load is made smaller by terser: it drops
-// what nothing calls inside other functions as well, where esbuild does not look, and where most of
-// Emscripten's glue is.
+// Puts a file of the package together with esbuild. What browsers load is made smaller by SWC: it drops what nothing calls
+// inside other functions as well, where esbuild does not look, and where most of Emscripten's glue is.
 
 import { writeFile } from 'node:fs/promises';
+import { minify } from '@swc/core';
 import { build } from 'esbuild';
-import { minify } from 'terser';
+import { parseAst } from 'rollup/parseAst';
 
 /** Takes esbuild's options, for one file; returns its text and esbuild's metafile. Writes it if it has a name. */
 export async function bundle(options) {
   const isForBrowsers = options.platform === 'browser' && options.minifySyntax === true;
-  // Terser shortens names and blanks of files for browsers: it can keep the names of classes, and esbuild drops
+  // SWC shortens names and blanks of files for browsers: it can keep the names of classes, and esbuild drops
   // annotations with the blanks.
   const small = isForBrowsers ? { minifyIdentifiers: false, minifyWhitespace: false } : {};
   const { outputFiles, metafile } = await build({ ...options, ...small, write: false });
   const bundled = outputFiles[0].text;
-  // In Node's CommonJS files terser would drop the dead code that names their exports to Node.
+  // In Node's CommonJS files SWC would drop the dead code that names their exports to Node.
   const text = isForBrowsers ? await shrink(bundled, options) : withClassNames(bundled);
   if (options.outfile !== undefined) await writeFile(options.outfile, text);
   return { text, metafile };
@@ -32,7 +32,6 @@ const NAMED = [
   'SenketGame',
   'WorkerPool',
 ];
-const IS_NAMED = new RegExp(`^(${NAMED.join('|')})$`);
 
 /** esbuild writes `GoBoard=class _GoBoard`, or no second name, which is the one that is shown. */
 function withClassNames(text) {
@@ -47,20 +46,35 @@ function withClassNames(text) {
 
 /** Makes the text of a file for browsers smaller. */
 export async function shrink(text, { format, charset, lineLimit }) {
+  const isModule = format === 'esm' || format === 'es';
   const { code } = await minify(withClassNames(text), {
     ecma: 2020,
-    module: format === 'esm' || format === 'es',
-    keep_classnames: IS_NAMED,
+    module: isModule,
     toplevel: format !== 'iife', // whose top level is the page's
-    // Functions stand together, ahead of what calls them: gzip packs that better, by 150 B in the default entry.
-    compress: { passes: 2, hoist_funs: true },
-    // Lines end where semicolons would stand: gzip packs that better than breaks in any other place.
-    format: {
-      ascii_only: charset === 'ascii',
-      max_line_len: lineLimit,
-      semicolons: false,
-      preserve_annotations: true, // by which the user's bundler leaves out what is not used
-    },
+    compress: { passes: 2, keep_classnames: true },
+    mangle: { keep_classnames: true },
+    // The user's bundler leaves out what is not used by these comments.
+    format: { ascii_only: charset === 'ascii', comments: { regex: '__PURE__' } },
   });
-  return `${code};\n`; // what is pasted behind a script must not call it
+  return `${inLines(code, lineLimit)};\n`; // what is pasted behind a script must not call it
+}
+
+/** The text with a new line before the first statement, or member of a class, that begins after so many characters. */
+function inLines(code, limit) {
+  const starts = [];
+  const look = (node) => {
+    for (const [key, value] of Object.entries(node ?? {})) {
+      if (typeof value !== 'object') continue;
+      if (key === 'body' && Array.isArray(value)) starts.push(...value.map(({ start }) => start));
+      look(value);
+    }
+  };
+  look(parseAst(code));
+  let [lines, from] = ['', 0];
+  for (const start of starts.sort((a, b) => a - b)) {
+    if (start - from < limit) continue;
+    lines += `${code.slice(from, start)}\n`;
+    from = start;
+  }
+  return lines + code.slice(from);
 }

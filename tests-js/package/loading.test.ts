@@ -268,6 +268,11 @@ test('a classic script: one global, and nothing but what the web offers', async 
   const result = await runInNewContext(`${script}; kakoi.init().then(() => kakoi.${EYES})`, context);
   expect(result).toBe(3);
   expect(Object.keys(context).filter((name) => !names.includes(name))).toEqual(['kakoi']);
+  // As consoles and the messages of engines show them.
+  const classes = 'GoBoard GoGame LoaBoard LoaGame PointSet ScalarMap SenketBoard SenketGame'.split(' ');
+  expect(
+    runInNewContext(`${script}; ${JSON.stringify(classes)}.map((name) => kakoi[name].name)`, context),
+  ).toEqual(classes);
 });
 
 test.each(ENTRIES)('importing %s does no work: nothing is compiled, fetched, read or put off', (entry) => {

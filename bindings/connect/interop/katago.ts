@@ -8,28 +8,33 @@ import { checkGame, checkNumber, checkObject, checkText, notA, readList } from '
 import { fromGtpLocation, gtpMoves, gtpPlayer, gtpStones } from './locations.js';
 import { lastSetup } from './record.js';
 
+const QUERY_NUMBERS = [
+  'maxVisits',
+  'analysisPVLen',
+  'rootPolicyTemperature',
+  'rootFpuReductionMax',
+  'reportDuringSearchEvery', // seconds
+  'priority',
+] as const;
+const QUERY_SWITCHES = [
+  'includeOwnership',
+  'includeOwnershipStdev',
+  'includeMovesOwnership',
+  'includeMovesOwnershipStdev',
+  'includePolicy',
+  'includePVVisits',
+  'includeNoResultValue',
+] as const;
+
 /** The caller's fields of a query: KataGo's own. Further ones go into the query unchanged. */
-type QueryFields = {
-  id: string;
-  /** The positions to analyse, by their number of moves since the start of the query; default: the last one. */
-  analyzeTurns?: readonly number[];
-  maxVisits?: number;
-  analysisPVLen?: number;
-  rootPolicyTemperature?: number;
-  rootFpuReductionMax?: number;
-  /** Seconds between reports of a running search. */
-  reportDuringSearchEvery?: number;
-  priority?: number;
-  includeOwnership?: boolean;
-  includeOwnershipStdev?: boolean;
-  includeMovesOwnership?: boolean;
-  includeMovesOwnershipStdev?: boolean;
-  includePolicy?: boolean;
-  includePVVisits?: boolean;
-  includeNoResultValue?: boolean;
-  /** Search parameters, `humanSLProfile` among them. */
-  overrideSettings?: object;
-};
+type QueryFields = Partial<Record<(typeof QUERY_NUMBERS)[number], number>> &
+  Partial<Record<(typeof QUERY_SWITCHES)[number], boolean>> & {
+    id: string;
+    /** The positions to analyse, by their number of moves since the start of the query; default: the last one. */
+    analyzeTurns?: readonly number[];
+    /** Search parameters, `humanSLProfile` among them. */
+    overrideSettings?: object;
+  };
 
 /** A query. JSON.stringify() makes a line for the engine's standard input of it. */
 export interface Query {
@@ -43,59 +48,71 @@ export interface Query {
   moves: [player: 'B' | 'W', location: string][];
 }
 
+/** The conversion of a number to the other side's view: none, a change of sign, or 1 minus the probability. */
+type Side = 'same' | 'points' | 'chance';
+
+const NUMBERS = {
+  scoreStdev: 'same',
+  scoreSelfplay: 'points',
+  utility: 'points',
+  lcb: 'chance',
+  utilityLcb: 'points',
+  weight: 'same',
+  noResultValue: 'same',
+} as const satisfies Record<string, Side>;
+
+const MOVE_NUMBERS = {
+  humanPrior: 'same',
+  order: 'same',
+  playSelectionValue: 'same',
+  edgeVisits: 'same',
+  edgeWeight: 'same',
+} as const satisfies Record<string, Side>;
+
+const ROOT_NUMBERS = {
+  rawWinrate: 'chance',
+  rawLead: 'points',
+  rawScoreSelfplay: 'points',
+  rawScoreSelfplayStdev: 'same',
+  rawNoResultProb: 'same',
+  rawStWrError: 'same',
+  rawStScoreError: 'same',
+  rawVarTimeLeft: 'same',
+  humanWinrate: 'chance',
+  humanScoreMean: 'points',
+  humanScoreStdev: 'same',
+  humanStWrError: 'same',
+  humanStScoreError: 'same',
+} as const satisfies Record<string, Side>;
+
+type Numbers<Names> = Partial<Record<keyof Names, number>>;
+
 /** The numbers of a response for a position or for a move. */
-type ResponseNumbers = {
-  visits: number;
-  winrate: number;
-  scoreLead: number;
-  scoreStdev?: number;
-  scoreSelfplay?: number;
-  utility?: number;
-  lcb?: number;
-  utilityLcb?: number;
-  weight?: number;
-  noResultValue?: number;
-};
+type ResponseNumbers = { visits: number; winrate: number; scoreLead: number } & Numbers<typeof NUMBERS>;
 
 /** A line of the engine's standard output, as far as it is read here. */
 export interface Response {
   id: string;
   turnNumber: number;
   isDuringSearch?: boolean;
-  moveInfos: readonly (ResponseNumbers & {
-    move: string;
-    prior: number;
-    humanPrior?: number;
-    order?: number;
-    playSelectionValue?: number;
-    edgeVisits?: number;
-    edgeWeight?: number;
-    isSymmetryOf?: string;
-    pv: readonly string[];
-    pvVisits?: readonly number[];
-    pvEdgeVisits?: readonly number[];
-    ownership?: readonly number[];
-    ownershipStdev?: readonly number[];
-  })[];
-  rootInfo: ResponseNumbers & {
-    currentPlayer?: string;
-    thisHash?: string;
-    symHash?: string;
-    symmetriesUsed?: readonly number[];
-    rawWinrate?: number;
-    rawLead?: number;
-    rawScoreSelfplay?: number;
-    rawScoreSelfplayStdev?: number;
-    rawNoResultProb?: number;
-    rawStWrError?: number;
-    rawStScoreError?: number;
-    rawVarTimeLeft?: number;
-    humanWinrate?: number;
-    humanScoreMean?: number;
-    humanScoreStdev?: number;
-    humanStWrError?: number;
-    humanStScoreError?: number;
-  };
+  moveInfos: readonly (ResponseNumbers &
+    Numbers<typeof MOVE_NUMBERS> & {
+      move: string;
+      prior: number;
+      isSymmetryOf?: string;
+      pv: readonly string[];
+      pvVisits?: readonly number[];
+      pvEdgeVisits?: readonly number[];
+      ownership?: readonly number[];
+      ownershipStdev?: readonly number[];
+    })[];
+  rootInfo: ResponseNumbers &
+    Numbers<typeof ROOT_NUMBERS> & {
+      currentPlayer?: string;
+      thisHash?: string;
+      symHash?: string;
+      symmetriesUsed?: readonly number[];
+    };
   ownership?: readonly number[];
   ownershipStdev?: readonly number[];
   policy?: readonly number[];
@@ -254,24 +271,6 @@ export function toQuery<Fields extends QueryFields>(game: GoGame, fields: Fields
   };
 }
 
-const QUERY_NUMBERS = [
-  'maxVisits',
-  'analysisPVLen',
-  'rootPolicyTemperature',
-  'rootFpuReductionMax',
-  'reportDuringSearchEvery',
-  'priority',
-] as const;
-const QUERY_SWITCHES = [
-  'includeOwnership',
-  'includeOwnershipStdev',
-  'includeMovesOwnership',
-  'includeMovesOwnershipStdev',
-  'includePolicy',
-  'includePVVisits',
-  'includeNoResultValue',
-] as const;
-
 /** Throws 'bad-option' with the name of a field that KataGo would refuse. `last` is the last turn. */
 function checkFields(given: Partial<Record<keyof QueryFields, unknown>>, last: number): void {
   checkText(given.id, 'id');
@@ -339,43 +338,6 @@ export function fromResponse(response: Response, frame?: Frame): Analysis {
     ...policyOf('humanPolicy', 'humanPassPolicy', response.humanPolicy, width, height),
   });
 }
-
-/** The conversion of a number to the other side's view: none, a change of sign, or 1 minus the probability. */
-type Side = 'same' | 'points' | 'chance';
-
-const NUMBERS = {
-  scoreStdev: 'same',
-  scoreSelfplay: 'points',
-  utility: 'points',
-  lcb: 'chance',
-  utilityLcb: 'points',
-  weight: 'same',
-  noResultValue: 'same',
-} as const satisfies Record<string, Side>;
-
-const MOVE_NUMBERS = {
-  humanPrior: 'same',
-  order: 'same',
-  playSelectionValue: 'same',
-  edgeVisits: 'same',
-  edgeWeight: 'same',
-} as const satisfies Record<string, Side>;
-
-const ROOT_NUMBERS = {
-  rawWinrate: 'chance',
-  rawLead: 'points',
-  rawScoreSelfplay: 'points',
-  rawScoreSelfplayStdev: 'same',
-  rawNoResultProb: 'same',
-  rawStWrError: 'same',
-  rawStScoreError: 'same',
-  rawVarTimeLeft: 'same',
-  humanWinrate: 'chance',
-  humanScoreMean: 'points',
-  humanScoreStdev: 'same',
-  humanStWrError: 'same',
-  humanStScoreError: 'same',
-} as const satisfies Record<string, Side>;
 
 /** The named numbers that are present, from black's side. Throws 'bad-option' with the name of a bad one. */
 function read<Name extends string>(
