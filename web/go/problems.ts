@@ -37,6 +37,7 @@ function deskOf(page: GoState): Desk {
     openNextUnsolved: () => openNextUnsolved(page),
     keepTrial: () => keepTrial(page),
     solve: (hidesAnswers) => solve(page, hidesAnswers),
+    render: () => render(page),
     refresh: () => tell(page, trialOf(page) === null ? page.told : ''),
   };
 }
