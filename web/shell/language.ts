@@ -1,7 +1,7 @@
 /** The language of the page: the reader's choice, or the browser's if there are words for it. */
 
 import type { Translation } from 'kakoi/pictures';
-import { pagePart } from './part.js';
+import { loadScript, pagePart } from './part.js';
 import { recall } from './preferences.js';
 import { speak } from './words.js';
 
@@ -61,13 +61,11 @@ function chosen(): string {
   return 'en';
 }
 
-/** Loads a script of words, which works from files too; only readers of its language load it. */
-function load(name: string): Promise<PageWords | null> {
-  const script = document.createElement('script');
-  script.src = `words-${name}.js`;
-  return new Promise((done) => {
-    script.onload = () => done((globalThis as { kakoiWords?: PageWords }).kakoiWords ?? null);
-    script.onerror = () => done(null);
-    document.head.append(script);
-  });
+/** The words of a file, which only readers of its language load; null where it cannot be loaded. */
+async function load(name: string): Promise<PageWords | null> {
+  const isLoaded = await loadScript(`words-${name}.js`).then(
+    () => true,
+    () => false,
+  );
+  return isLoaded ? (globalThis as unknown as { kakoiWords: PageWords }).kakoiWords : null;
 }
