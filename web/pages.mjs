@@ -33,8 +33,8 @@ const PAGES = [
     file: 'index.html',
     parts: ['worker', 'facts', 'seen', 'reading', 'answers', 'play', 'katago', 'svg', 'foreign'],
     own: {
-      reading: 'go/reading/reading.ts',
-      count: 'go/count.ts',
+      reading: 'go/problems.ts',
+      count: 'go/open-count.ts',
       endgame: 'go/endgame/open.ts',
       print: 'go/print-diagrams.ts',
       hint: 'go/hint.ts',
@@ -81,12 +81,13 @@ function exhibitsIn(folder) {
 
 /** The files of its own that a page loads so; some they all have, and others all pages of one game, whose entry is their own. */
 const ownOf = ({ game, own, entry = game }) => ({
-  translate: 'shell/translate.ts',
+  translate: 'shell/other-languages.ts',
   ...(entry === game && {
     library: 'shell/library/list.ts',
     kept: 'shell/library/index.ts',
     record: 'shell/record-view.ts',
     link: 'shell/link.ts',
+    opener: 'shell/opener.ts',
     faults: 'shell/faults.ts',
     dialogs: `${game}/dialogs.ts`,
     opponents: 'shell/opponents.ts',

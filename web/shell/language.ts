@@ -33,7 +33,7 @@ let translate = (_root: ParentNode): void => {};
 export async function chooseLanguage(game: string): Promise<void> {
   const language = chosen();
   if (language === 'en') return;
-  const translating = pagePart<typeof import('./translate.js')>('translate').catch(() => null);
+  const translating = pagePart<typeof import('./other-languages.js')>('translate').catch(() => null);
   const [words, translator] = await Promise.all([load(language), translating]);
   if (words === null || translator === null) return;
   const more = words.pages?.includes(game) ? await load(`${language}-${game}`) : null;
