@@ -3,12 +3,14 @@
  * sheet beside the shared one. The sources import the package by its own name, as a stranger would. A page loads it as one
  * script, kakoi-GAME.js, with what the page's sources name of it and the engine of its game alone. What a first visit does not
  * need is in scripts of its own, which `web/shell/part.ts` loads; they take from kakoi-GAME.js what both use, because the
- * package accepts only boards that the same copy made. The page's own script, GAME.js, is cut up in the same way.
+ * package accepts only boards that the same copy made. The page's own script, GAME.js, is cut up in the same way. All of these
+ * lie in a folder that is named by their contents, so that files of two builds never meet on a page, whatever a server, the
+ * browser or a worker has kept of either.
  */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
@@ -31,8 +33,8 @@ const PAGES = [
     file: 'index.html',
     parts: ['worker', 'facts', 'seen', 'reading', 'answers', 'play', 'katago', 'svg', 'foreign'],
     own: {
-      reading: 'go/reading/reading.ts',
-      count: 'go/count.ts',
+      reading: 'go/problems.ts',
+      count: 'go/open-count.ts',
       endgame: 'go/endgame/open.ts',
       print: 'go/print-diagrams.ts',
       hint: 'go/hint.ts',
@@ -79,12 +81,13 @@ function exhibitsIn(folder) {
 
 /** The files of its own that a page loads so; some they all have, and others all pages of one game, whose entry is their own. */
 const ownOf = ({ game, own, entry = game }) => ({
-  translate: 'shell/translate.ts',
+  translate: 'shell/other-languages.ts',
   ...(entry === game && {
     library: 'shell/library/list.ts',
     kept: 'shell/library/index.ts',
     record: 'shell/record-view.ts',
     link: 'shell/link.ts',
+    opener: 'shell/opener.ts',
     faults: 'shell/faults.ts',
     dialogs: `${game}/dialogs.ts`,
     opponents: 'shell/opponents.ts',
@@ -215,42 +218,55 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     logLevel: 'warning',
     ...options,
   };
-  await mkdir(outdir, { recursive: true });
-  const buildPage = async (one) => {
-    const { game } = one;
-    const page = {
-      ...common,
-      loader: { '.sgf': 'text' },
-      define: { ...options.define, GAME: `'${game}'` },
-      plugins: [packageAsGlobal, filesAsText],
-    };
-    await build({ ...page, entryPoints: [{ in: here(`${game}/style.css`), out: game }], outdir });
-    const main = `export { started } from './${game}/main.js';`;
-    const modules = Object.entries(ownOf(one)).map(([name, file]) => {
-      return [name, moduleOf(file)];
-    });
-    await buildInParts(outdir, page, {
-      global: 'page',
-      file: `${game}.js`,
-      first: main,
-      parts: Object.fromEntries(modules),
-      fileOf: (part) => ownScriptOf(game, part),
-    });
-    const all = [main, ...modules.map(([, text]) => text)];
-    const outside = async ({ path }) => (/^kakoi(\/\w+)?$/.test(path) ? path : null);
-    const used = await importsOf(all, { ...page, plugins: [filesAsText] }, outside);
-    await buildPackage(outdir, { ...common, ...fromPackage }, one, used);
-  };
-  await Promise.all(PAGES.map(buildPage));
-  await build({ ...common, entryPoints: [here('shell/style.css')], outdir });
-  const words = await buildWords(outdir);
+  const unnamed = join(outdir, 'unnamed');
+  await rm(unnamed, { recursive: true, force: true });
+  await mkdir(unnamed, { recursive: true });
+  await Promise.all(PAGES.map((page) => buildPage(unnamed, common, fromPackage, page)));
+  await build({ ...common, entryPoints: [here('shell/style.css')], outdir: unnamed });
+  await buildWords(unnamed);
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
   // The licences of what is bundled into the pages from others ask for this.
   for (const name of ['idb', 'fflate'])
     await copyFile(here(`../node_modules/${name}/LICENSE`), join(outdir, `${name}-license.txt`));
-  for (const page of PAGES)
-    await writeFile(join(outdir, page.file), await edit(await assemble(page, outdir), page));
-  await buildServiceWorker(outdir, common, words);
+  const html = new Map();
+  for (const page of PAGES) html.set(page.file, await edit(await assemble(page, outdir), page));
+  const scripts = await readdir(unnamed);
+  const hash = createHash('sha256');
+  for (const text of html.values()) hash.update(text);
+  for (const name of scripts) hash.update(await readFile(join(unnamed, name)));
+  for (const name of COPIED) hash.update(await readFile(join(outdir, name)));
+  const folder = hash.digest('hex').slice(0, 16);
+  for (const name of await readdir(outdir))
+    if (/^[0-9a-f]{16}$/.test(name)) await rm(join(outdir, name), { recursive: true });
+  await rename(unnamed, join(outdir, folder));
+  for (const [file, text] of html)
+    await writeFile(join(outdir, file), text.replaceAll('BUILD/', `${folder}/`));
+  await buildServiceWorker(outdir, common, folder, scripts);
+}
+
+/** Builds the scripts and the styles of a page, and what it uses of the package. */
+async function buildPage(outdir, common, fromPackage, one) {
+  const { game } = one;
+  const page = {
+    ...common,
+    loader: { '.sgf': 'text' },
+    define: { ...common.define, GAME: `'${game}'` },
+    plugins: [packageAsGlobal, filesAsText],
+  };
+  await build({ ...page, entryPoints: [{ in: here(`${game}/style.css`), out: game }], outdir });
+  const main = `export { started } from './${game}/main.js';`;
+  const modules = Object.entries(ownOf(one)).map(([name, file]) => [name, moduleOf(file)]);
+  await buildInParts(outdir, page, {
+    global: 'page',
+    file: `${game}.js`,
+    first: main,
+    parts: Object.fromEntries(modules),
+    fileOf: (part) => ownScriptOf(game, part),
+  });
+  const all = [main, ...modules.map(([, text]) => text)];
+  const outside = async ({ path }) => (/^kakoi(\/\w+)?$/.test(path) ? path : null);
+  const used = await importsOf(all, { ...page, plugins: [filesAsText] }, outside);
+  await buildPackage(outdir, { ...common, ...fromPackage }, one, used);
 }
 
 /**
@@ -384,17 +400,10 @@ async function write(options) {
   for (const { path, contents } of outputFiles) await writeFile(path, contents);
 }
 
-/**
- * The words of each language but English as a script that its readers alone load, those of the folder of a page as another one
- * for that page; the names of these files.
- */
+/** The words of each language but English as a script that its readers alone load, those of the folder of a page as another one. */
 async function buildWords(outdir) {
-  const files = [];
   const read = async (path) => JSON.parse(await readFile(here(`words/${path}`), 'utf8'));
-  const write = async (file, words) => {
-    await writeFile(join(outdir, file), `kakoiWords = ${JSON.stringify(words)};\n`);
-    files.push(file);
-  };
+  const write = (file, words) => writeFile(join(outdir, file), `kakoiWords = ${JSON.stringify(words)};\n`);
   const names = await readdir(here('words'));
   const pages = names.filter((name) => !name.endsWith('.json'));
   for (const name of names.filter((one) => one.endsWith('.json'))) {
@@ -403,30 +412,26 @@ async function buildWords(outdir) {
     for (const page of pages)
       await write(`words-${words.language}-${page}.js`, { words: await read(`${page}/${name}`) });
   }
-  return files;
 }
 
-/** Builds the service worker, which keeps all files built, under a name that changes with any of them. */
-async function buildServiceWorker(outdir, common, words) {
-  const ofPages = Object.fromEntries(
-    PAGES.map((page) => {
-      const { game, file } = page;
-      const own = Object.keys(ownOf(page)).map((part) => ownScriptOf(game, part));
-      return [file, [file, `${game}.js`, `${game}.css`, packageOf(game), ...own, 'style.css', ...COPIED]];
-    }),
-  );
-  const engines = PAGES.flatMap(({ game, parts }) => parts.map((part) => scriptOf(game, part)));
-  const files = [...new Set([...Object.values(ofPages).flat(), ...engines, ...words])].sort();
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(await readFile(join(outdir, file)));
+/** Builds the service worker, which keeps all files built, those of the folder under names that no other build has. */
+async function buildServiceWorker(outdir, common, folder, scripts) {
+  const inFolder = (name) => `${folder}/${name}`;
+  const ofPages = PAGES.map((page) => {
+    const { game, file } = page;
+    const parts = Object.keys(ownOf(page)).map((part) => ownScriptOf(game, part));
+    const own = [packageOf(game), `${game}.js`, `${game}.css`, 'style.css', ...parts];
+    return [file, [file, ...own.map(inFolder), ...COPIED]];
+  });
+  const kept = scripts.filter((name) => /\.(js|css)$/.test(name)).map(inFolder);
   await build({
     ...common,
     entryPoints: [here('shell/service-worker.ts')],
     outfile: join(outdir, 'service-worker.js'),
     define: {
-      FILES: JSON.stringify(files),
-      FILES_OF_PAGES: JSON.stringify(ofPages),
-      BUILD: JSON.stringify(hash.digest('hex').slice(0, 16)),
+      FILES: JSON.stringify([...PAGES.map(({ file }) => file), ...COPIED, ...kept]),
+      FILES_OF_PAGES: JSON.stringify(Object.fromEntries(ofPages)),
+      BUILD: JSON.stringify(folder),
     },
   });
 }

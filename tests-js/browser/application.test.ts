@@ -4,7 +4,16 @@
  */
 
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -56,6 +65,11 @@ test('over http the pages are kept, and work when the server is gone', async () 
   await page.context().close();
 });
 
+/** The lines below the names of pages of two builds. */
+const [FIRST, NEXT] = ['Positions, explained by the board', 'The next version'];
+/** A script that a first visit keeps, and one that it does not. */
+const [KEPT, OTHER] = ['go-count.js', 'kakoi-go-reading.js'];
+
 /** Serves a copy of the pages as ordinary servers do, with headers of the test's choice, until stop(). */
 async function serveCopy(
   headers: Readonly<Record<string, string>>,
@@ -65,11 +79,13 @@ async function serveCopy(
   cpSync(pages, folder, { recursive: true });
   let bytes = 0;
   let silentFor = /^$/;
+  let trouble: number | null = null;
   const types: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1) || 'index.html';
     const file = join(folder, name);
     if (silentFor.test(name)) return;
+    if (trouble !== null) return void response.writeHead(trouble).end('<!doctype html>Sorry');
     if (!existsSync(file)) return void response.writeHead(404).end();
     const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     const content = readFileSync(file);
@@ -86,6 +102,23 @@ async function serveCopy(
     /** Leaves requests for such files without an answer from now on. */
     keepSilent(names: RegExp) {
       silentFor = names;
+    },
+    /** Answers everything with this status from now on. */
+    fail(status: number) {
+      trouble = status;
+    },
+    /** Puts the next build in the place of this one: its pages and scripts say so. */
+    update() {
+      const now = readdirSync(folder).find((name) => /^[0-9a-f]{16}$/.test(name))!;
+      const next = createHash('sha256').update(now).digest('hex').slice(0, 16);
+      renameSync(join(folder, now), join(folder, next));
+      for (const name of readdirSync(folder).filter((one) => /\.html$|^service-worker/.test(one)))
+        this.change(name, (text) => text.replaceAll(now, next).replace(FIRST, NEXT));
+      for (const name of [KEPT, OTHER])
+        appendFileSync(
+          join(folder, next, name),
+          `;document.documentElement.setAttribute('data-${name}', '${NEXT}')`,
+        );
     },
     change(name: string, edit: (text: string) => string) {
       const file = join(folder, name);
@@ -120,6 +153,30 @@ const kept = (page: Page) =>
     if (active?.state === 'activated') return;
     await new Promise((done) => active?.addEventListener('statechange', done));
   });
+/** Has the worker look for the next build, and waits until that is kept or cannot be. */
+const updated = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (registration.installing) await new Promise((done) => setTimeout(done, 20));
+  });
+/** The builds of the page and of two scripts, as the page gets them now. */
+async function builds(page: Page) {
+  const scripts = [KEPT, OTHER].map((name) =>
+    page.evaluate(
+      ([file, first]) =>
+        new Promise((done) => {
+          const script = document.createElement('script');
+          script.onload = () => done(document.documentElement.getAttribute(`data-${file}`) ?? first);
+          script.onerror = () => done('none');
+          script.src = new URL(file, document.scripts[0]!.src).href;
+          document.head.append(script);
+        }),
+      [name, FIRST] as const,
+    ),
+  );
+  return [await page.locator('.tagline').textContent(), ...(await Promise.all(scripts))];
+}
 /** Waits until the page is there, with all that it loads for its first reader. */
 async function ready(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready="true"]');
@@ -142,24 +199,18 @@ test.each([
       await kept(page);
       await page.goto(`${server.origin}loa.html`); // the browser keeps this one, too
       await page.goto(server.origin);
-      expect(await tagline()).toBe('Positions, explained by the board');
-      for (const name of ['index.html', 'loa.html'])
-        server.change(name, (html) => html.replace('Positions, explained by the board', 'The next version'));
-      server.change('service-worker.js', (script) => script.replace(/[0-9a-f]{16}/g, '0123456789abcdef'));
+      expect(await tagline()).toBe(FIRST);
+      server.update();
       await page.reload();
-      await page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        await registration.update();
-        while (registration.installing) await new Promise((done) => setTimeout(done, 20));
-      });
+      await updated(page);
       await page.goto('about:blank'); // the old worker ends with the last of its pages
       const again = async (url: string) => {
         await page.goto(url);
         await ready(page);
         return tagline();
       };
-      await expect(again(server.origin)).resolves.toBe('The next version');
-      await expect(again(`${server.origin}loa.html`)).resolves.toBe('The next version');
+      await expect(again(server.origin)).resolves.toBe(NEXT);
+      await expect(again(`${server.origin}loa.html`)).resolves.toBe(NEXT);
     } finally {
       await context.close();
       await server.stop();
@@ -212,48 +263,104 @@ test('a page that is kept does not wait for a server that says nothing', async (
   }
 });
 
+test.each([404, 500])(
+  'a page that is kept is shown while the server answers everything with %i',
+  async (status) => {
+    const server = await serveCopy({});
+    const { page, visit } = await visitor(server, 'en');
+    try {
+      server.fail(status);
+      await visit();
+      expect(await builds(page)).toEqual([FIRST, FIRST, 'none']);
+    } finally {
+      await page.context().close();
+      await server.stop();
+    }
+  },
+);
+
 test('files of two builds never meet on a page', async () => {
-  const [KEPT, OTHER] = ['go-count.js', 'kakoi-go-reading.js'];
   const server = await serveCopy({});
   const { page, visit } = await visitor(server, 'en');
-  /** The builds of the page and of the two scripts, as the page gets them now. */
-  const builds = async () => {
-    const scripts = [KEPT, OTHER].map((src) =>
-      page.evaluate(
-        (file) =>
-          new Promise((done) => {
-            const script = document.createElement('script');
-            script.onload = () => done(document.documentElement.getAttribute(`data-${file}`) ?? 'first');
-            script.onerror = () => done('none');
-            script.src = file;
-            document.head.append(script);
-          }),
-        src,
-      ),
-    );
-    return [await page.locator('.tagline').textContent(), ...(await Promise.all(scripts))];
-  };
-  const first = 'Positions, explained by the board';
+  const other = await page.context().newPage();
   try {
-    server.change('index.html', (html) => html.replace(first, 'The next version'));
-    for (const name of [KEPT, OTHER])
-      server.change(
-        name,
-        (script) => `${script};document.documentElement.setAttribute('data-${name}', 'next')`,
-      );
-    server.change('service-worker.js', (script) => script.replace(/[0-9a-f]{16}/g, '0123456789abcdef'));
+    server.update();
     server.keepSilent(/^(index.html|service-worker.js)$/);
     await visit();
     server.keepSilent(/^$/);
-    expect(await builds()).toEqual([first, 'first', 'none']);
+    await other.goto(server.origin);
+    expect(await builds(page)).toEqual([FIRST, FIRST, 'none']);
+    expect(await builds(other)).toEqual([NEXT, NEXT, NEXT]);
     await visit();
-    expect(await builds()).toEqual(['The next version', 'next', 'next']);
-    await server.stop();
-    expect(await builds()).toEqual(['The next version', 'none', 'none']);
+    expect(await builds(page)).toEqual([NEXT, NEXT, NEXT]);
   } finally {
     await page.context().close();
     await server.stop();
   }
+});
+
+test('nor where no worker keeps them: a part that is gone is said to be, and the page loaded anew has it', async () => {
+  const server = await serveCopy({ 'cache-control': 'max-age=600' });
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  try {
+    await page.goto(server.origin);
+    await ready(page);
+    server.update();
+    await mode(page, 'count');
+    await page.locator('#notice').waitFor();
+    expect(await builds(page)).toEqual([FIRST, 'none', 'none']);
+    await page.reload();
+    await ready(page);
+    expect(await builds(page)).toEqual([NEXT, NEXT, NEXT]);
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});
+
+test.each([
+  [
+    'the cache is full',
+    `Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));`,
+  ],
+  ['data are dear', `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });`],
+  ['the server says nothing in the middle', ''],
+])('a build is shown, offline too, as long as the next one cannot be kept: %s', async (hindrance, code) => {
+  const server = await serveCopy({});
+  const { page, visit } = await visitor(server, 'en');
+  try {
+    await visit();
+    await allKept(page);
+    server.update();
+    server.change('service-worker.js', (script) => code + script);
+    if (code === '') server.keepSilent(new RegExp(OTHER));
+    const before = server.transferred();
+    const updating = updated(page).catch(() => {});
+    if (code !== '') await updating;
+    else await page.reload();
+    if (hindrance === 'data are dear') expect(server.transferred() - before).toBeLessThan(10_000);
+    await visit();
+    await server.stop();
+    await visit();
+    expect(await builds(page)).toEqual([FIRST, FIRST, FIRST]);
+  } finally {
+    await page.context().close();
+    await server.stop();
+  }
+});
+
+test('a language whose words are not kept leaves the page in English offline', async () => {
+  const server = await serveCopy({});
+  const { page } = await visitor(server, 'en');
+  await server.stop();
+  await page.reload();
+  await ready(page);
+  await page.locator('#settings').click();
+  await page.locator('#language').selectOption('ja'); // loads the page anew
+  await page.waitForSelector('html[lang="en"][data-ready="true"]');
+  expect(await page.locator('#undo span').textContent()).toBe('Undo');
+  await page.context().close();
 });
 
 test('on the third visit the folder itself and every language work offline', async () => {

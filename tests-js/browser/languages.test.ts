@@ -354,6 +354,7 @@ test('the words of the tools keep within their frames in German, however wide th
 test('a game’s own sense of a word goes before the others', async () => {
   const areaOn = async (file: string) => {
     const { page } = await open(file, 'zh');
+    await mode(page, 'count');
     const label = await page.locator('label:has([value="area"])').textContent();
     await leavePage(page);
     return label;

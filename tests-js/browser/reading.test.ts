@@ -362,7 +362,11 @@ test('the pointer reads chains, and the line of one can be kept as a variation',
   await page.locator('#jump').press('Enter');
   await page.locator('#trial-keep').click();
   expect(await page.locator('#move-list button').allInnerTexts()).toEqual(['D5', 'E4', 'F4']);
-  expect(await text(page, 'status-text')).toBe('Move 3: Black F4. White to play.');
+  // The words about the move stay when the answers about the group come.
+  const words = 'Move 3: Black F4. White to play. Black puts the chain at D4 in atari.';
+  await page.locator('#status-text', { hasText: words }).waitFor();
+  await read(page);
+  expect(await text(page, 'status-text')).toBe(words);
   expect(complaints).toEqual([]);
   await leavePage(page);
 });

@@ -213,10 +213,10 @@ test.each([
       const loaded = await page.evaluate(() => {
         return [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
       });
-      const names = loaded.map((address) => address.split('/').at(-1) ?? '');
+      const names = loaded.map((address) => new URL(address).pathname.replace('/kakoi/', ''));
       const files = names.filter((name) => /\.(html|js|css)$/.test(name));
       const bytes = files.map((name) => gzipSync(readFileSync(join(pages, name)), { level: 9 }).length);
-      expect(files.filter((name) => name.startsWith('kakoi'))).toEqual([own]);
+      expect(files.flatMap((name) => /\/(kakoi.*)/.exec(name)?.[1] ?? [])).toEqual([own]);
       const { overBudget } = await import(join(root, 'tests-js/support/budgets.mjs'));
       const whole = bytes.reduce((sum, size) => sum + size, 0);
       expect(overBudget({ [`a first visit of ${file}`]: whole })).toEqual([]);

@@ -55,8 +55,10 @@ test('serves the pages, reloads them at a change, survives an error, and ends wh
 }, 900_000); // it builds all pages three times
 
 test('breakpoints hold in the sources', () => {
-  const sources = (script: string): string[] => JSON.parse(dev.read(`build/dev/wasm/${script}.map`)).sources;
-  expect(sources('go.js')).toContain('../../../web/go/page.ts');
-  expect(sources('kakoi-go.js')).toContain('../../../bindings/show/pictures/theme.ts');
-  expect(sources('kakoi-go.js')).toContain('../../../bindings/js/go/board.ts');
+  const [, folder] = /src="(\w+)\/go\.js"/.exec(dev.read('build/dev/wasm/index.html')) ?? [];
+  const sources = (script: string): string[] =>
+    JSON.parse(dev.read(`build/dev/wasm/${folder}/${script}.map`)).sources;
+  expect(sources('go.js')).toContain('../../../../web/go/page.ts');
+  expect(sources('kakoi-go.js')).toContain('../../../../bindings/show/pictures/theme.ts');
+  expect(sources('kakoi-go.js')).toContain('../../../../bindings/js/go/board.ts');
 });

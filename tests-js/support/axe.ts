@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { drawn } from './board-page.js';
 import { root } from './run.js';
 
 const source = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -39,14 +40,19 @@ export async function axeFindingsAsShown(
   );
 }
 
-const textColor = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
+/** Has the page follow a system in these colours: it hears of them with the next frame. */
+async function colorIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string> {
+  await page.emulateMedia({ colorScheme });
+  await drawn(page);
+  return page.evaluate(() => getComputedStyle(document.body).color);
+}
 
 /** The same in the light, and in the dark of the rules that colours decide, on a page that follows the system. */
 export async function axeFindings(page: Page, exclude: readonly string[] = []): Promise<string[]> {
-  const [inLight, light] = [await axeFindingsAsShown(page, null, exclude), await textColor(page)];
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const [inDark, dark] = [await axeFindingsAsShown(page, ['color-contrast'], exclude), await textColor(page)];
-  await page.emulateMedia({ colorScheme: 'light' });
+  const dark = await colorIn(page, 'dark');
+  const inDark = await axeFindingsAsShown(page, ['color-contrast'], exclude);
+  const light = await colorIn(page, 'light');
+  const inLight = await axeFindingsAsShown(page, null, exclude);
   if (light === dark) throw new Error('the page has the same colours in the dark');
   return [...inLight, ...inDark.map((finding) => `in the dark: ${finding}`)];
 }

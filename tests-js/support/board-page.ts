@@ -157,7 +157,7 @@ export function serve(path: string): Promise<Server> {
   const server = createServer((request, response) => {
     const name = (request.url ?? '').replace(path, '').replace(/\?.*/, '') || 'index.html';
     const file = join(pages, name);
-    const found = request.url?.startsWith(path) && /^[\w-]+\.\w+$/.test(name) && existsSync(file);
+    const found = request.url?.startsWith(path) && /^[\w/-]+\.\w+$/.test(name) && existsSync(file);
     response.writeHead(found ? 200 : 404, {
       'content-type': types[name.split('.').at(-1) ?? ''] ?? 'text/plain',
     });

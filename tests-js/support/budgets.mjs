@@ -19,7 +19,7 @@ export const SIZES = {
   'the files of kakoi/problem beside kakoi': 33_059,
   'a bundle of GoGame, with the engine of all games': 72_894,
   'a bundle of vertexName': 6_900,
-  'a first visit of index.html': 119_711,
+  'a first visit of index.html': 119_706,
   'a first visit of loa.html': 106_550,
   'a first visit of senket.html': 113_421,
   'a first visit of collection.html': 133_628,
@@ -28,10 +28,11 @@ export const SIZES = {
 
 const ROOM = 1.03;
 
-/** The most bytes for each. */
-export const BUDGETS = Object.fromEntries(
-  Object.entries(SIZES).map(([name, bytes]) => [name, Math.round(bytes * ROOM)]),
-);
+/** The most bytes for each. What somebody loads who only looks in stays below a figure of its own, whatever compiles it. */
+export const BUDGETS = {
+  ...Object.fromEntries(Object.entries(SIZES).map(([name, bytes]) => [name, Math.round(bytes * ROOM)])),
+  'a first visit of index.html': 120_000,
+};
 
 /** Those of the sizes that are beyond their budgets, in words: 'Go alone: 62500 of 62134'. */
 export function overBudget(sizes) {

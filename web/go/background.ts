@@ -3,7 +3,7 @@
 import { type ByColor, type Color, type GoBoard, init, type PointSet, type ScalarMap } from 'kakoi';
 import type { loadNetwork } from 'kakoi/katago';
 import type { GoJudgement, judge } from 'kakoi/play';
-import type { readEndgame, SafeSide } from 'kakoi/reading';
+import type { SafeSide } from 'kakoi/reading';
 import { Asker } from '../shell/asker.js';
 import { part } from '../shell/part.js';
 import type { Workers } from '../shell/workers.js';
@@ -98,23 +98,6 @@ export class Background extends Asker {
       key: 'dead',
       inPool: (pool, signal) => pool.deadStones(board, { signal }),
       here: () => board.deadStones(),
-    });
-  }
-
-  /** The last regions and what they are worth. */
-  endgame(board: GoBoard): Promise<ReturnType<typeof readEndgame>> {
-    return this.ask({
-      board,
-      key: 'endgame',
-      inPool: async (pool, signal) => {
-        await init((await part('reading')).readingEngine);
-        return pool.readEndgame(board, { signal });
-      },
-      here: async () => {
-        const { readingEngine, readEndgame } = await part('reading');
-        await init(readingEngine);
-        return readEndgame(board);
-      },
     });
   }
 

@@ -1,6 +1,5 @@
 /** Connects the controls that only Go has with its page. */
 
-import { PointSet } from 'kakoi';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import { later } from '../shell/later.js';
 import { useLayersOfMode } from '../shell/look.js';
@@ -9,9 +8,7 @@ import { pagePart, part } from '../shell/part.js';
 import { render } from '../shell/render.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import { firstTouch } from '../shell/touch.js';
-import { markDead } from './pointer.js';
-import { makeProblem, useReading } from './problems.js';
-import type { Scoring } from './session.js';
+import { loadProblems, useReading } from './reads.js';
 import type { Choices, GoState } from './state.js';
 
 export function setUpControls(page: GoState, modes: Modes): void {
@@ -21,12 +18,6 @@ export function setUpControls(page: GoState, modes: Modes): void {
   };
   onChoice('vicinity-level', (level) => set({ vicinityLevel: Number(level) }));
   onChoice('gain-of', (which) => set({ gainOf: which as 'next' | 'last' }));
-  onChoice('scoring', (way) => set({ scoring: way === 'rules' ? null : (way as Scoring) }));
-  onClick('score-clear', () => {
-    const { width, height } = page.session.board;
-    markDead(page, PointSet.empty(width, height));
-  });
-  onClick('score-suggest', () => markDead(page, null));
   onKeptSwitch('numbers', (numbers) => set({ numbers }));
   const endgame = later(async () => {
     const { setUpEndgame } = await pagePart<typeof import('./endgame/open.js')>('endgame');
@@ -39,7 +30,8 @@ export function setUpControls(page: GoState, modes: Modes): void {
     useEndgame?.(isMode('count'));
   });
   modes.watch('read', (on) => useReading(page, on));
-  onClick('make-problem', () => {
+  onClick('make-problem', async () => {
+    const { makeProblem } = await loadProblems();
     if (!makeProblem(page)) return;
     modes.open('read'); // where it can be solved
     element('board').focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** The panel of the mode Count, loaded with it: the score of a position and the graph of the game. */
+/** The panel of the mode Count: the score of a position and the graph of the game. */
 
 import { type GoScore, type PointSet, type Vertex, vertexName } from 'kakoi';
 import { say } from '../shell/words.js';

@@ -5,7 +5,6 @@ import { goOverlays, type OverlayOptions, type Shape } from 'kakoi/pictures';
 import { attempt } from '../shell/attempt.js';
 import { aimOf, rectangleOn } from '../shell/drawing.js';
 import { latest, steady } from '../shell/latest.js';
-import { goTo } from '../shell/moves.js';
 import { pagePart } from '../shell/part.js';
 import { draw as drawBoard, render, report } from '../shell/render.js';
 import { pointedAt } from '../shell/state.js';
@@ -124,11 +123,8 @@ function drawGame(page: GoState, reading: Reading | null): void {
 
 /** Loads the panel of the mode Count, which then shows the position. */
 async function loadCount(page: GoState): Promise<void> {
-  const { CountPanel } = await pagePart<typeof import('./count.js')>('count');
-  page.count ??= new CountPanel(page.background, (index) => {
-    page.reading?.study.end();
-    goTo(page, index);
-  });
+  const { openCount } = await pagePart<typeof import('./open-count.js')>('count');
+  page.count ??= openCount(page);
   render(page);
 }
 

@@ -2,8 +2,8 @@
 
 import type { GoBoard, RecordNode, Vertex } from 'kakoi';
 import type { BoardVariation } from 'kakoi/board';
+import { letterOf } from '../shell/letter.js';
 import { boardMarks, type Marks, type Notation } from '../shell/marks.js';
-import { letterOf } from '../shell/variations.js';
 
 export function notationOf({ width, height }: GoBoard): Notation {
   return { width, height, names: null };

@@ -2,12 +2,10 @@
 
 import { type GoGame, KakoiError, type Legality, type Vertex, vertexName } from 'kakoi';
 import type { ChooseOptions, MoveChoice } from 'kakoi/play';
-import { messageOf } from '../shell/errors.js';
-import { change, moved } from '../shell/moves.js';
+import { moved } from '../shell/moves.js';
 import { choose } from '../shell/player.js';
 import { tell } from '../shell/render.js';
 import type { Trying } from '../shell/state.js';
-import { say } from '../shell/words.js';
 import { type GoState, trialOf } from './state.js';
 import { refusal } from './words.js';
 
@@ -52,25 +50,6 @@ export function trying(page: GoState): Trying | null {
     goTo: (index) => study.goTo(index),
     undo: () => study.takeBack(),
   };
-}
-
-/** Plays the tried moves into the record, as far as its rules allow. */
-export function keepTrial(page: GoState): void {
-  const trial = trialOf(page);
-  if (trial === null) return;
-  const { session } = page;
-  const { moves, position } = trial;
-  let forbidden = '';
-  change(page, () => {
-    if (session.toPlay !== position.toPlay) session.setUp({ toPlay: position.toPlay });
-    try {
-      for (const move of moves) session.play(move ?? 'pass');
-    } catch (error) {
-      const reason = messageOf(error);
-      forbidden = say('The rules of the game end it there: {reason}.', { reason });
-    }
-  });
-  if (forbidden !== '') tell(page, forbidden);
 }
 
 /** The moves that an opponent considers where the game stands. */

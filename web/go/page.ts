@@ -13,7 +13,7 @@ import { Background } from './background.js';
 import { draw } from './draw.js';
 import { consider, pass, trying } from './moves.js';
 import { drop, lift, press, putDown, switchSides, tapInWords } from './pointer.js';
-import { readMarked, solve } from './problems.js';
+import { loadProblems, readMarked } from './reads.js';
 import { GoSession } from './session.js';
 import type { GoState } from './state.js';
 import { positionInWords } from './words.js';
@@ -62,7 +62,11 @@ const hooks: Hooks<GoState> = {
     return () => (resigns ? session.resign() : session.play(move ?? 'pass'));
   },
   asks,
-  solve,
+  async solve(page, hidesAnswers) {
+    const { session } = page;
+    const { solve } = await loadProblems();
+    if (page.session === session) await solve(page, hidesAnswers);
+  },
 };
 
 /** The position, and what the last move did. */

@@ -8,7 +8,7 @@ import { render, tell } from '../shell/render.js';
 import { say } from '../shell/words.js';
 import { stonesOf } from './editing.js';
 import { play, tryMove } from './moves.js';
-import { loadReading } from './problems.js';
+import { loadReading } from './reads.js';
 import { type GoState, knownDead, onlyCounts, showsScore, tableOf, takesMoves, trialOf } from './state.js';
 import { refusal } from './words.js';
 

@@ -1,23 +1,23 @@
-/** The page of Go as a reader of groups and problems: what its panel asks of the page, and problems made of positions. */
+/** The page of Go as a reader of groups and problems, loaded when it is first asked for. */
 
 import { PointSet } from 'kakoi';
-import { open, openGameOfFile } from '../shell/games.js';
+import { messageOf } from '../shell/errors.js';
+import { open } from '../shell/games.js';
 import { change } from '../shell/moves.js';
-import { pagePart } from '../shell/part.js';
 import { render, tell } from '../shell/render.js';
+import { openGameOfFile } from '../shell/sources.js';
 import { say } from '../shell/words.js';
 import { asks } from './asks.js';
-import { keepTrial } from './moves.js';
 import type { Desk } from './reading/desk.js';
-import type { Reading } from './reading/reading.js';
+import { Reading } from './reading/reading.js';
 import { GoSession } from './session.js';
 import { type GoState, markedStones, trialOf } from './state.js';
 
 /** The marks of a position, as records name them. */
 const MARKS = ['TR', 'SQ', 'CR', 'MA', 'M', 'SL', 'LB', 'L', 'LN', 'AR'];
 
-export async function loadReading(page: GoState): Promise<Reading> {
-  const { Reading } = await pagePart<typeof import('./reading/reading.js')>('reading');
+/** The reading of groups on the page, from now on. */
+export function readingOf(page: GoState): Reading {
   page.reading ??= new Reading(deskOf(page));
   return page.reading;
 }
@@ -37,24 +37,9 @@ function deskOf(page: GoState): Desk {
     openNextUnsolved: () => openNextUnsolved(page),
     keepTrial: () => keepTrial(page),
     solve: (hidesAnswers) => solve(page, hidesAnswers),
+    render: () => render(page),
     refresh: () => tell(page, trialOf(page) === null ? page.told : ''),
   };
-}
-
-/** Turns the reading of pressed stones on or off. Problems mark the group that they are about. */
-export async function useReading(page: GoState, on: boolean): Promise<void> {
-  page.reads = on;
-  if (on) await loadReading(page);
-  page.reading?.study.turnOn(page.reads);
-  readMarked(page);
-  render(page);
-}
-
-/** Asks about the group that the record marks, unless another is asked about. */
-export function readMarked({ reading, session }: GoState): void {
-  if (!reading?.study.isOn || reading.study.asked !== null) return;
-  const [marked] = markedStones(session);
-  if (marked !== undefined) reading.study.pickMarked(session.board, marked);
 }
 
 /** The position with the hints that its record gives. */
@@ -71,9 +56,9 @@ export async function solve(page: GoState, hidesAnswers: boolean): Promise<void>
   const { node } = session;
   const sought = soughtIn(session);
   const record = node.children.length > 0 ? node : null;
-  const [{ study }, isAsked] = await Promise.all([loadReading(page), asks(session)]);
+  const isAsked = await asks(session);
   if (page.session === session && session.node === node)
-    void study.solve(sought, hidesAnswers, record, isAsked);
+    void readingOf(page).study.solve(sought, hidesAnswers, record, isAsked);
 }
 
 /** Opens the next problem of the file that is not solved; false, after saying so, when all are. */
@@ -83,6 +68,25 @@ function openNextUnsolved(page: GoState): boolean {
   if (index < 0) tell(page, say('All problems of the file are solved.'));
   else if (games[index] !== root) openGameOfFile(page, index);
   return index >= 0;
+}
+
+/** Plays the tried moves into the record, as far as its rules allow. */
+function keepTrial(page: GoState): void {
+  const trial = trialOf(page);
+  if (trial === null) return;
+  const { session } = page;
+  const { moves, position } = trial;
+  let forbidden = '';
+  change(page, () => {
+    if (session.toPlay !== position.toPlay) session.setUp({ toPlay: position.toPlay });
+    try {
+      for (const move of moves) session.play(move ?? 'pass');
+    } catch (error) {
+      const reason = messageOf(error);
+      forbidden = say('The rules of the game end it there: {reason}.', { reason });
+    }
+  });
+  if (forbidden !== '') tell(page, forbidden);
 }
 
 /**
@@ -110,8 +114,7 @@ async function makeWithAnswers(page: GoState): Promise<void> {
   session.annotate(data);
   open(page, () => session, say('This position cannot be a problem'));
   tellOfProblem(page, say('Looking for the answers of the problem …'));
-  const reading = await loadReading(page);
-  const { words, write } = await reading.makeAnswers(session, sought, Object.keys(data).length > 0);
+  const { words, write } = await readingOf(page).makeAnswers(session, sought, Object.keys(data).length > 0);
   if (page.session !== session) return;
   if (write !== null) change(page, write);
   tellOfProblem(page, words);

@@ -14,7 +14,7 @@ import { setUpReview } from '../shell/review/index.js';
 import { nameOf, say } from '../shell/words.js';
 import { keepMistake, keptMistakes } from './mistakes.js';
 import { plannedStones } from './planned-stones.js';
-import { loadReading, solve } from './problems.js';
+import { loadReading } from './reads.js';
 import { GoSession } from './session.js';
 import type { GoState } from './state.js';
 
@@ -94,7 +94,7 @@ async function playOut(page: GoState, modes: Modes, moment: Moment): Promise<voi
   const [fact] = moment.facts;
   const stone = [...(fact?.target ?? [])].find((point) => board.get(point) !== 0);
   if (stone !== undefined) study.pick(board, stone);
-  await solve(page, true);
+  await page.hooks.solve?.(page, true);
 }
 
 /** Keeps the moment as a problem: the position, the move that was better, and how the one that was played is answered. */

@@ -9,8 +9,8 @@ import {
 } from '../shell/dialogs.js';
 import { element } from '../shell/elements.js';
 import { complaintOf } from '../shell/errors.js';
-import { newGame } from '../shell/games.js';
 import { opponentOf } from '../shell/opponent.js';
+import { newGame } from '../shell/sources.js';
 import html from './dialogs.html';
 import { readSetup } from './editing.js';
 import { SenketSession } from './session.js';

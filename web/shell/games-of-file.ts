@@ -2,7 +2,7 @@
 
 import type { RecordNode } from 'kakoi';
 import { element, make } from './elements.js';
-import { openGameOfFile } from './games.js';
+import { openGameOfFile } from './sources.js';
 import type { PageState } from './state.js';
 import { COLORS, nameOf, say } from './words.js';
 

@@ -7,7 +7,7 @@ import type { Autoplay } from './autoplay.js';
 import { enable, onClick } from './elements.js';
 import { open } from './games.js';
 import type { KeptGames } from './library/kept-games.js';
-import { settle } from './record.js';
+import { settle } from './moves.js';
 import { watch } from './render.js';
 import type { AnySession } from './session.js';
 import type { PageState } from './state.js';

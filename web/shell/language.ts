@@ -1,7 +1,7 @@
 /** The language of the page: the reader's choice, or the browser's if there are words for it. */
 
 import type { Translation } from 'kakoi/pictures';
-import { pagePart } from './part.js';
+import { loadScript, pagePart } from './part.js';
 import { recall } from './preferences.js';
 import { speak } from './words.js';
 
@@ -33,7 +33,7 @@ let translate = (_root: ParentNode): void => {};
 export async function chooseLanguage(game: string): Promise<void> {
   const language = chosen();
   if (language === 'en') return;
-  const translating = pagePart<typeof import('./translate.js')>('translate').catch(() => null);
+  const translating = pagePart<typeof import('./other-languages.js')>('translate').catch(() => null);
   const [words, translator] = await Promise.all([load(language), translating]);
   if (words === null || translator === null) return;
   const more = words.pages?.includes(game) ? await load(`${language}-${game}`) : null;
@@ -61,13 +61,11 @@ function chosen(): string {
   return 'en';
 }
 
-/** Loads a script of words, which works from files too; only readers of its language load it. */
-function load(name: string): Promise<PageWords | null> {
-  const script = document.createElement('script');
-  script.src = `words-${name}.js`;
-  return new Promise((done) => {
-    script.onload = () => done((globalThis as { kakoiWords?: PageWords }).kakoiWords ?? null);
-    script.onerror = () => done(null);
-    document.head.append(script);
-  });
+/** The words of a file, which only readers of its language load; null where it cannot be loaded. */
+async function load(name: string): Promise<PageWords | null> {
+  const isLoaded = await loadScript(`words-${name}.js`).then(
+    () => true,
+    () => false,
+  );
+  return isLoaded ? (globalThis as unknown as { kakoiWords: PageWords }).kakoiWords : null;
 }

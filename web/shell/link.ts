@@ -1,26 +1,69 @@
 /** Links that hold a whole game after their '#', so that nothing of it is sent anywhere. */
 
+import { copy } from './clipboard.js';
+import { explained, messageOf } from './errors.js';
 import { GAME_NAMES } from './game-names.js';
-import type { Way } from './notice.js';
+import { showNotice, type Way } from './notice.js';
 import { fileOf } from './other-pages.js';
+import { tell } from './render.js';
 import type { KeptSession } from './session.js';
+import { load, reopen } from './sources.js';
+import type { PageState } from './state.js';
 import { say } from './words.js';
 
 /** The contents of a link: a shared game, or in old links a record and the move to look at. */
-export type SharedGame = { readonly state: KeptSession } | { readonly record: string; readonly move: number };
+type SharedGame = { readonly state: KeptSession } | { readonly record: string; readonly move?: number };
 
 declare const GAME: string;
 
 const NAME = 'game';
+/** Stands for no move in particular in old links. */
+const UNNAMED_MOVE = Number.MAX_SAFE_INTEGER;
 /** The bounds on what a link unpacks to and holds: more than any game, and no more than a page opens at once. */
 const MOST_BYTES = 2_000_000;
 const MOST_NODES = 20_000;
+
+/** Copies a link that holds the record and the place in it; the address of the page becomes that link. */
+export async function share(page: PageState): Promise<void> {
+  let link: string;
+  try {
+    link = await linkTo(page.session.keep());
+  } catch (error) {
+    showNotice(say('There is no link to this game'), explained(error));
+    return;
+  }
+  history.replaceState(history.state, '', link);
+  const copied = await copy(link);
+  tell(
+    page,
+    copied ? say('Link to this game copied.') : say('The address of this page is a link to this game.'),
+  );
+}
+
+/** Opens the game that the address holds; false when it holds none that can be read. */
+export async function openShared(page: PageState): Promise<boolean> {
+  const { hash } = location;
+  let shared: SharedGame | null;
+  try {
+    shared = await gameInAddress(page.hooks.format.ending);
+  } catch (error) {
+    showNotice(say('This link cannot be opened'), messageOf(error), (error as LinkError).way);
+    return false;
+  }
+  if (shared === null) return false;
+  const isOpen =
+    'state' in shared
+      ? reopen(page, shared.state, undefined, say('This link cannot be opened'))
+      : load(page, shared.record, shared.move);
+  if (isOpen && location.hash === '') history.replaceState(history.state, '', hash);
+  return isOpen;
+}
 
 /**
  * The page's own address with the game in it. Throws an error that says why when the game is too large for
  * one.
  */
-export async function linkTo(state: KeptSession): Promise<string> {
+async function linkTo(state: KeptSession): Promise<string> {
   const text = JSON.stringify(state);
   checkSize(text);
   const packed = await through(new Blob([text]), new CompressionStream('deflate-raw'));
@@ -33,7 +76,7 @@ export async function linkTo(state: KeptSession): Promise<string> {
  * The game in the page's address, or null when it holds none; `ending` names the records of old links. Throws
  * an error that says what is wrong when the link is damaged or holds too much.
  */
-export async function gameInAddress(ending: string): Promise<SharedGame | null> {
+async function gameInAddress(ending: string): Promise<SharedGame | null> {
   const held = new URLSearchParams(location.hash.slice(1));
   const packed = held.get(NAME);
   if (packed !== null) {
@@ -46,7 +89,7 @@ export async function gameInAddress(ending: string): Promise<SharedGame | null> 
   if (record === null) return null;
   checkSize(record);
   const move = Number(held.get('move') ?? Number.NaN);
-  return { record, move: Number.isFinite(move) ? move : Number.MAX_SAFE_INTEGER };
+  return { record, ...(move < UNNAMED_MOVE && { move }) };
 }
 
 /**
@@ -97,7 +140,7 @@ function stateOf(text: string): KeptSession {
 }
 
 /** The reason why a link cannot be opened here, and the page where it can, if there is one. */
-export interface LinkError extends Error {
+interface LinkError extends Error {
   readonly way?: Way;
 }
 

@@ -33,6 +33,12 @@ export function change(page: PageState, make: () => void): void {
   moved(page);
 }
 
+/** Writes the text that was typed; until it is done, what is typed next belongs to it. */
+export function settle(page: PageState, isDone = false): void {
+  page.session.settle(isDone);
+  render(page);
+}
+
 /** Tells the reader what was wrong with the record that was opened, if anything. */
 export async function tellFaults(page: PageState, faults: readonly SgfNote[]): Promise<void> {
   const { session } = page;

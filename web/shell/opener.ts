@@ -3,10 +3,11 @@
 import { decodeSgf, type SgfNote } from 'kakoi/sgf';
 import type { Autoplay } from './autoplay.js';
 import { messageOf } from './errors.js';
-import { load } from './games.js';
+import { isGamesFile } from './library/file.js';
 import { tellFaults } from './moves.js';
 import { showNotice } from './notice.js';
 import type { AnySession } from './session.js';
+import { load } from './sources.js';
 import type { PageState } from './state.js';
 import { say } from './words.js';
 
@@ -24,15 +25,14 @@ export interface BuiltInGame {
 }
 
 export class Opener {
-  /** Takes texts that are no records, but whole libraries; returns false for others. */
-  library: (text: string) => boolean = () => false;
-
   /** Counts the games that were opened, so that one which took longer does not replace a later one. */
   private opening = 0;
 
   constructor(
     private readonly page: PageState,
     private readonly autoplay: Autoplay,
+    /** Takes over the games of a whole library, given as text. */
+    private readonly takeOver: (text: string) => void,
   ) {}
 
   /** Stops the game that plays by itself. */
@@ -51,7 +51,8 @@ export class Opener {
    * and the game stays.
    */
   open(sgf: string, move?: number): void {
-    if (!this.library(sgf)) this.begin(() => load(this.page, sgf, move));
+    if (isGamesFile(sgf)) this.takeOver(sgf);
+    else this.begin(() => load(this.page, sgf, move));
   }
 
   /** Opens a game that comes with the page, as it is meant to be looked at. */

@@ -29,6 +29,9 @@ declare const page: { readonly parts: Readonly<Record<string, unknown>> };
 /** The game of the page, which the build inserts. */
 declare const GAME: string;
 
+/** The address of this script: those of the same build lie beside it. */
+const { src: OWN } = document.currentScript as HTMLScriptElement;
+
 const asked = new Map<string, Promise<void>>();
 
 /**
@@ -66,9 +69,10 @@ function load(file: string): Promise<void> {
   return loading;
 }
 
-function loadScript(file: string): Promise<void> {
+/** Loads a script of the build. */
+export function loadScript(file: string): Promise<void> {
   const script = document.createElement('script');
-  script.src = file;
+  script.src = new URL(file, OWN).href;
   return new Promise((done, fail) => {
     script.onload = () => done();
     script.onerror = () => fail(new Error(`${file} could not be loaded`));

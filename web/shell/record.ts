@@ -13,12 +13,6 @@ export function draft(page: PageState, text: string, node: RecordNode, property:
   render(page);
 }
 
-/** Writes the text that was typed; until it is done, what is typed next belongs to it. */
-export function settle(page: PageState, isDone = false): void {
-  page.session.settle(isDone);
-  render(page);
-}
-
 export function promote(page: PageState): void {
   change(page, () => page.session.promote());
 }

@@ -1,18 +1,16 @@
 /**
- * Keeps the pages for use without a network: after the first visit the page that was shown, after the next one all of them. The files of
- * a build are kept together, under a name of their own, so that scripts of one build never meet those of another: until all are kept, a
- * page is of this build or of the network's from its beginning to its end. The documentation is kept page by page as it is read.
+ * Keeps the pages for use without a network: after the first visit the page that was shown, after the next one all of them. Scripts and
+ * styles lie in a folder that no other build has, so that a page can meet none but its own, from wherever they come. The documentation is
+ * kept page by page as it is read.
  */
 
-/** The build inserts these: its files, those of each page without engines for single tasks, and a name that changes with them. */
+/** The build inserts these: its files, those of each page without engines for single tasks, and the name of their folder. */
 declare const FILES: readonly string[];
 declare const FILES_OF_PAGES: Readonly<Record<string, readonly string[]>>;
 declare const BUILD: string;
 
 interface FetchEvent {
   readonly request: Request;
-  readonly clientId: string;
-  readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -34,45 +32,46 @@ const PREFIX = 'kakoi-';
 const NAME = PREFIX + BUILD;
 /** The key of an empty answer, kept after all files. */
 const WHOLE = './?whole';
-/** Milliseconds for which a kept page waits to hear whether the server has another build. */
+/** Milliseconds for which a kept page waits for the one that the server has now, while the others are not kept yet. */
 const PATIENCE = 3000;
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 
 /** Keeps the pages that are open, in the language that the address names; all files where those of an older build are kept. */
 async function install(): Promise<void> {
+  if (isDear()) throw new Error('The next build waits until data are not dear');
   if ((await older()).length > 0) return keepAll();
   const open = (await scope.clients.matchAll({ includeUncontrolled: true })).map(({ url }) => fileAt(url));
-  const words = `words-${location.search.slice(1)}`;
+  const words = `${BUILD}/words-${location.search.slice(1)}`;
   const ofLanguage = [`${words}.js`, ...open.map((page) => `${words}-${page.replace('.html', '.js')}`)];
   const shown = open.flatMap((page) => FILES_OF_PAGES[page] ?? []).concat(ofLanguage);
   const files = FILES.filter((file) => shown.includes(file));
   await keepTogether(await caches.open(NAME), files);
 }
 
+/** True where the reader wants few data to be loaded. */
+const isDear = () => navigator.connection?.saveData === true;
+
 /** Keeps all files that are not kept yet. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(NAME);
   if (await isWhole(cache)) return;
   const kept = new Set((await cache.keys()).map(({ url }) => fileAt(url)));
-  const others = FILES.filter((file) => !kept.has(file));
-  await keepTogether(cache, others);
+  await keepTogether(
+    cache,
+    FILES.filter((file) => !kept.has(file)),
+  );
   await cache.put(WHOLE, new Response());
 }
 
+/** Keeps files that are all of this build: the server still has it once they are loaded. */
 async function keepTogether(cache: Cache, files: readonly string[]): Promise<void> {
-  const loaded = await loadTogether(files);
+  const loaded = await Promise.all(files.map(load));
+  if (!(await isServed())) throw new Error('The server has another build');
   await Promise.all(files.map((file, i) => keep(cache, file, loaded[i]!)));
 }
 
-/** Files that are all of this build: the server still has it once they are loaded. */
-async function loadTogether(files: readonly string[]): Promise<readonly Response[]> {
-  const loaded = await Promise.all(files.map(load));
-  if (!(await isServed())) throw new Error('The server has another build');
-  return loaded;
-}
-
-/** True if the server has this build; rejects without a network. Through the browser's cache it would wait for others that ask. */
+/** True if the server has this build. Through the browser's cache it would wait for others that ask. */
 async function isServed(): Promise<boolean> {
   const response = await fetch('service-worker.js', { cache: 'no-store' });
   return (await response.text()).includes(BUILD);
@@ -93,17 +92,16 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !request.url.startsWith(scope.registration.scope)) return;
   const answered = answer(event);
   event.respondWith(answered);
-  // A reader who has come back gets all pages, where data are not dear.
-  if (request.mode === 'navigate' && !navigator.connection?.saveData)
-    event.waitUntil(answered.then(keepAll).catch(() => {}));
+  // A reader who has come back gets all pages.
+  if (request.mode === 'navigate' && !isDear()) event.waitUntil(answered.then(keepAll).catch(() => {}));
 });
 
 /**
- * Fetches the whole file, asking the server whether what the browser has is still current: servers may let it use files of an older
- * build. Many that are half read would keep all connections.
+ * Fetches the whole file, after what the page itself asks for, asking the server whether what the browser has is still current: servers
+ * may let it use files of an older build. Many that are half read would keep all connections.
  */
 async function load(file: string): Promise<Response> {
-  const response = await fetch(file, { cache: 'no-cache' });
+  const response = await fetch(file, { cache: 'no-cache', priority: 'low' });
   if (response.status !== 200) throw new Error(`${file}: ${response.status}`);
   return new Response(await response.blob(), response);
 }
@@ -115,37 +113,32 @@ async function answer(event: FetchEvent): Promise<Response> {
   if (cache === null) return fromNetwork(request);
   const file = fileAt(request.url);
   const kept = await cache.match(file, { ignoreSearch: true }).catch(() => undefined);
-  const isOfBuild = FILES.includes(file);
-  const isInPart = isOfBuild && !(await isWhole(cache).catch(() => false));
-  if (isInPart && !(await isForThis(event, cache, kept))) return fromNetwork(request);
-  if (kept !== undefined) return kept;
-  const response = isInPart ? (await loadTogether([file]))[0]! : await fromNetwork(request);
+  if (kept !== undefined) return request.mode === 'navigate' ? current(request, kept, cache) : kept;
+  const response = await fromNetwork(request);
   // A part of a file (status 206) is not kept as the file.
-  if ((isInPart || !isOfBuild) && response.status === 200)
+  if (!FILES.includes(file) && response.status === 200)
     event.waitUntil(keep(cache, request, response.clone()).catch(() => {}));
   return response;
 }
 
 /**
- * True if the page that asks is of this build, while only some files are kept: a page that is kept is shown unless the server says in
- * time that it has another build. Any other page gets the network's files alone, because nobody can tell which build it is of.
+ * The kept page once all are kept; until then the server's, which may be of another build and has the parts that this one would miss,
+ * unless it does not come in time, or is none.
  */
-async function isForThis(
-  { request, clientId, resultingClientId }: FetchEvent,
-  cache: Cache,
-  kept: Response | undefined,
-): Promise<boolean> {
-  const mark = `./pages/${resultingClientId || clientId}`; // the page may outlast the worker's memory
-  if (request.mode === 'navigate' && kept !== undefined) {
-    const inTime = new Promise<true>((done) => setTimeout(() => done(true), PATIENCE));
-    const isCurrent = await Promise.race([isServed().catch(() => true), inTime]);
-    if (isCurrent) await cache.put(mark, new Response()).catch(() => {});
-  }
-  return (await cache.match(mark)) !== undefined;
+async function current(request: Request, kept: Response, cache: Cache): Promise<Response> {
+  if (await isWhole(cache).catch(() => false)) return kept;
+  const impatience = new AbortController(); // a request left open would hold up the next one
+  const timer = setTimeout(() => impatience.abort(), PATIENCE);
+  const served = await fromNetwork(request, impatience.signal).catch(() => kept);
+  clearTimeout(timer);
+  return served.ok ? served : kept;
 }
 
-function fromNetwork({ url, headers, credentials, redirect }: Request): Promise<Response> {
-  return fetch(url, { headers, credentials, redirect, cache: 'no-cache' });
+function fromNetwork(
+  { url, headers, credentials, redirect }: Request,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
+  return fetch(url, { headers, credentials, redirect, signal, cache: 'no-cache' });
 }
 
 /** The file at an address, named from the folder of the pages, which stands for its first page. */

@@ -10,24 +10,24 @@ import type { Dialogs, Parts } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
 import { hasStarted } from './failure.js';
 import { receiveRecords } from './files.js';
-import { load, openShared, save, share } from './games.js';
+import { open, read, save } from './games.js';
 import { setUpHelp } from './help.js';
 import { setUpKeyboard } from './keyboard.js';
 import { chooseLanguage } from './language.js';
 import { later } from './later.js';
 import { setUpLayers } from './layers.js';
 import { hasBeenHere } from './library/been-here.js';
-import { isGamesFile } from './library/file.js';
 import type { KeptGames } from './library/kept-games.js';
 import { recallLook, refreshTheme } from './look.js';
 import { Modes } from './modes.js';
 import { hideNotice, keepingNotice } from './notice.js';
 import { workOffline } from './offline.js';
-import { type BuiltInGame, Opener } from './opener.js';
+import type { BuiltInGame, Opener } from './opener.js';
 import { pagePart } from './part.js';
 import { makeBoard, setUpTools } from './pointer.js';
 import { atOnce, render, watch } from './render.js';
 import { setUpReviewMode } from './review/open.js';
+import { openShared, share } from './shared.js';
 import type { PageState } from './state.js';
 import { firstTouch } from './touch.js';
 import { setUpTransport } from './transport.js';
@@ -52,14 +52,17 @@ export async function startPage<P extends PageState>(parts: PageParts<P>): Promi
   const page = parts.page();
   made = page;
   const autoplay = new Autoplay(page);
-  const opener = new Opener(page, autoplay);
+  const opener = later(async () => {
+    const { Opener } = await pagePart<typeof import('./opener.js')>('opener');
+    return new Opener(page, autoplay, (text) => void dialogs().then((all) => all.takeOver(text)));
+  });
   let found: (kept: KeptGames) => void = () => {};
   const library = new Promise<KeptGames>((done) => {
     found = done;
   });
   const dialogs = later(async () => {
     const { setUp } = await pagePart<{ setUp(parts: Parts): Dialogs }>('dialogs');
-    return setUp({ page, opener, autoplay, kept: library });
+    return setUp({ page, opener: await opener(), autoplay, kept: library });
   });
   const modes = new Modes(parts.game);
   atOnce(page, () => connect(parts, page, autoplay, opener, modes, dialogs));
@@ -126,9 +129,10 @@ export async function startPage<P extends PageState>(parts: PageParts<P>): Promi
 async function beginHere(
   { firstGame }: Pick<PageParts<never>, 'firstGame'>,
   page: PageState,
-  opener: Opener,
+  opener: () => Promise<Opener>,
 ): Promise<void> {
-  await keepingNotice(async () => void load(page, firstGame.text, firstGame.move));
+  const { text, move } = firstGame;
+  await keepingNotice(async () => void open(page, () => read(page, text, move), ''));
   welcome(page, opener);
 }
 
@@ -145,7 +149,7 @@ function connect<P extends PageState>(
   parts: PageParts<P>,
   page: P,
   autoplay: Autoplay,
-  opener: Opener,
+  opener: () => Promise<Opener>,
   modes: Modes,
   dialogs: () => Promise<Dialogs>,
 ): void {
@@ -162,19 +166,15 @@ function connect<P extends PageState>(
   };
   for (const name of ['open', 'new', 'settings'] as const) onClick(name, ask(name));
   setUpHelp(ask('help'));
-  opener.library = (text) => {
-    if (!isGamesFile(text)) return false;
-    void dialogs().then((all) => all.takeOver(text));
-    return true;
-  };
   onClick('save', () => save(page));
   onClick('share', () => void share(page));
   onClick('notice-dismiss', hideNotice);
-  receiveRecords((record) =>
-    typeof record === 'string'
-      ? opener.openSource(record)
-      : (page.hooks.takeFile?.(page, record) ?? opener.openFile(record)),
-  );
+  receiveRecords(async (record) => {
+    const sources = await opener();
+    await (typeof record === 'string'
+      ? sources.openSource(record)
+      : (page.hooks.takeFile?.(page, record) ?? sources.openFile(record)));
+  });
   setUpTools(page, modes);
   setUpReviewMode(page, modes);
   parts.setUp(page, modes);

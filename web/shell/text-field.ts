@@ -2,7 +2,8 @@
 
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
-import { draft, settle } from './record.js';
+import { settle } from './moves.js';
+import { draft } from './record.js';
 import type { AnySession, NodeText } from './session.js';
 import type { PageState } from './state.js';
 

@@ -6,6 +6,7 @@
 import type { RecordNode } from 'kakoi';
 import { element, enable, make, makeButton, onClick } from './elements.js';
 import { latest } from './latest.js';
+import { letterOf } from './letter.js';
 import { goToNode } from './moves.js';
 import { deleteNode, promote } from './record.js';
 import type { AnySession } from './session.js';
@@ -49,9 +50,4 @@ export class Variations {
       makeButton('', () => goToNode(this.page, child), words),
     );
   }
-}
-
-/** 'A' for the main line, 'B' for the first variation beside it; after Z come numbers. */
-export function letterOf(i: number): string {
-  return i < 26 ? String.fromCharCode(65 + i) : String(i + 1);
 }

@@ -7,7 +7,7 @@ import { watch } from './render.js';
 import type { PageState } from './state.js';
 
 /** Shows it until the reader goes on from the game that is on the page. */
-export function welcome(page: PageState, opener: Opener): void {
+export function welcome(page: PageState, opener: () => Promise<Opener>): void {
   const card = element('welcome');
   const { session } = page;
   const { version } = session;
@@ -20,7 +20,7 @@ export function welcome(page: PageState, opener: Opener): void {
   for (const way of card.querySelectorAll<HTMLElement>('[data-example]')) {
     way.addEventListener('click', async () => {
       const { builtInGames } = await pagePart<{ readonly builtInGames: readonly BuiltInGame[] }>('games');
-      opener.openExample(builtInGames.find(({ title }) => title === way.dataset.example)!);
+      (await opener()).openExample(builtInGames.find(({ title }) => title === way.dataset.example)!);
     });
   }
 }

@@ -1,6 +1,6 @@
 /** 'What is it worth?' in the mode Count: asked when it is opened, and of each position as long as it is. */
 
-import { type GoBoard, vertexName } from 'kakoi';
+import { type GoBoard, init, vertexName } from 'kakoi';
 import { element } from '../../shell/elements.js';
 import { addHtml } from '../../shell/language.js';
 import { part } from '../../shell/part.js';
@@ -21,7 +21,7 @@ export function setUpEndgame(page: GoState): (on: boolean) => void {
     const { board } = page.session;
     if (!isOn || !details.open || board === asked) return;
     asked = board;
-    const answer = page.background.endgame(board).catch(() => null); // another position has been asked about since
+    const answer = regionsOf(page, board).catch(() => null); // another position has been asked about since
     const [{ endgameLabels, showEndgame }, reading] = await Promise.all([part('reading'), answer]);
     if (asked !== board) return;
     if (reading === null) {
@@ -46,4 +46,21 @@ export function setUpEndgame(page: GoState): (on: boolean) => void {
     isOn = on;
     change();
   };
+}
+
+/** The last regions and what they are worth. */
+function regionsOf({ background }: GoState, board: GoBoard) {
+  return background.ask({
+    board,
+    key: 'endgame',
+    inPool: async (pool, signal) => {
+      await init((await part('reading')).readingEngine);
+      return pool.readEndgame(board, { signal });
+    },
+    here: async () => {
+      const { readingEngine, readEndgame } = await part('reading');
+      await init(readingEngine);
+      return readEndgame(board);
+    },
+  });
 }

@@ -20,6 +20,8 @@ export interface Desk {
   keepTrial(): void;
   /** Finds out what the position asks, and shows the answer, or lets the reader look for it. */
   solve(hidesAnswers: boolean): Promise<void>;
+  /** Shows the page anew. */
+  render(): void;
   /** Shows the page anew, without what it said last. */
   refresh(): void;
 }

@@ -1,4 +1,4 @@
-/** The reading of groups and problems, as the page loads it when it is first asked for. */
+/** The reading of groups and problems. */
 
 import type { GoBoard } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';

@@ -58,7 +58,7 @@ export class Study {
     private readonly desk: Desk,
     private readonly progress: Progress,
   ) {
-    this.answers = new Answers(desk.workers, () => desk.refresh());
+    this.answers = new Answers(desk.workers, () => desk.render());
     this.solver = this.answers.solverOf('trial', async () => {
       return this.state.finding ?? this.asked?.problem ?? null;
     });

@@ -7,10 +7,10 @@
  * game only while it is as the tab knows it; when two have changed it at once, this one goes on with a copy.
  */
 
-import { reopen } from '../games.js';
+import { settle } from '../moves.js';
 import { showNotice } from '../notice.js';
-import { settle } from '../record.js';
 import type { AnySession } from '../session.js';
+import { reopen } from '../sources.js';
 import type { PageState } from '../state.js';
 import { say } from '../words.js';
 import { gameIn, inOrder, type KeptGame, newId, textOf } from './kept-game.js';
