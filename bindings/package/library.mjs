@@ -100,8 +100,8 @@ function chunkOf(id) {
   const engine = /^\0#engine(?:\/|-identity\/(?!all))(\w+)$/.exec(id)?.[1];
   if (engine !== undefined) return `engine-${engine}`;
   if (/\/(?:js|layout)\/(?:loa|senket)[/.]/.test(id)) return 'loa-senket';
-  // Problems speak in facts, and find none.
-  if (/\/js\/review\/(?:fact|told|go\/fate-fact)\.ts$/.test(id)) return 'fact';
+  // Problems tell what becomes of a group as reviews do, and need nothing else of these.
+  if (/\/js\/review\/(?:fate-sentences|told|go\/fate-fact)\.ts$/.test(id)) return 'fate';
   // The pool checks what it is asked to read before it queues it.
   const read = /\/(?:js|layout)\/(reading|endings|play|collection|katago|review)[/.]/.exec(id)?.[1];
   if (read !== undefined) return read;

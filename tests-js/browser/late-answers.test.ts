@@ -4,6 +4,7 @@
  * @jest-environment jsdom
  */
 
+import '../support/own-script.js';
 import { GoBoard, init, PointSet } from 'kakoi';
 import { type GroupReading, outcomeRank, ProblemGame } from 'kakoi/problem';
 import { factText } from 'kakoi/review';
@@ -37,7 +38,7 @@ function setUp() {
   const asked: ((reading: GroupReading) => void)[] = [];
   const current = { board, toPlay: 'black', ko: null, games: [], root: {}, comment: '' };
   const workers = { areThere: true, run: () => new Promise((answer) => asked.push(answer)) };
-  const desk = { workers, current, refresh: () => {} };
+  const desk = { workers, current, render: () => {} };
   const study = new Study(desk as unknown as Desk, new Progress());
   const group = PointSet.of(4, 4, [[1, 1]]);
   const question = {

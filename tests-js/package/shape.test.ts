@@ -27,6 +27,7 @@ const SHARED = [
   'engine-play',
   'engine-reading',
   'engine-senket',
+  'fate',
   'foreign',
   'loa-senket',
   'problem-game',

@@ -16,7 +16,7 @@ export const SIZES = {
   'a bundle of collections alone': 55_766,
   'a bundle of networks alone': 40_777,
   'what kakoi/board adds to a bundle of kakoi': 15_683,
-  'the files of kakoi/problem beside kakoi': 33_059,
+  'the files of kakoi/problem beside kakoi': 34_611,
   'a bundle of GoGame, with the engine of all games': 72_894,
   'a bundle of vertexName': 6_900,
   'a first visit of index.html': 119_706,

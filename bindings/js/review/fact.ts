@@ -5,6 +5,7 @@ import type { Color, Vertex } from '../core/types.js';
 import { validateColor, validatePlain } from '../core/validate.js';
 import type { Certainty } from '../reading/certainty.js';
 import type { LifeProof } from '../reading/life-proof.js';
+import { FATES } from './fate-sentences.js';
 
 /** The kinds of facts: what a move did, then what speaks against it. */
 export type FactKey =
@@ -76,14 +77,9 @@ const LOSSES = {
 /** The facts that speak for a move, or neither for it nor against it. */
 const OTHERS = {
   captures: '{color} captures {stones} at {where}.',
-  kills: '{color} leaves the chain at {where} without a way out.',
   'ladder-works': 'The chain at {where} is caught in a ladder.',
   'ladder-broken': '{color} breaks the ladder of the chain at {where}.',
   'wins-race': '{color} wins the race against the chain at {where}.',
-  saves: '{color} saves the chain at {where}.',
-  'makes-alive': '{color} makes the group at {where} live.',
-  'makes-ko': '{color} makes a ko for the chain at {where}.',
-  'makes-seki': '{color} makes the group at {where} a seki.',
   'puts-in-atari': '{color} puts the chain at {where} in atari.',
   connects: '{color} connects the chains at {where} and {and}.',
   cuts: '{color} cuts the chains at {where} and {and}.',
@@ -100,7 +96,7 @@ const OTHERS = {
   voids: '{color} voids {area} squares of {other} at {where}.',
 } as const;
 
-const SENTENCES = { ...OTHERS, ...LOSSES } satisfies Readonly<Record<FactKey, string>>;
+const SENTENCES = { ...FATES, ...OTHERS, ...LOSSES } satisfies Readonly<Record<FactKey, string>>;
 
 /** A statement about a move of a game: what it did, or what it missed. */
 export interface Fact<Move = Vertex, Proof = LifeProof> {
@@ -158,19 +154,17 @@ type Say = (sentence: string, values: Readonly<Record<string, number | string>>)
  * one for each kind of fact, and their values. Throws 'bad-option' for anything but a fact and a function.
  */
 export function factText(fact: Fact<unknown, unknown>, say: Say = fill): string {
-  const { text, values } = sentenceOf(fact);
-  if (typeof say !== 'function') throw badOption(`say must be a function, not ${show(say)}`);
-  return say(text, values);
-}
-
-/** The sentence of a fact, and the values of its {placeholders}. Throws 'bad-option' for anything but a fact. */
-export function sentenceOf(fact: Fact<unknown, unknown>) {
   const { key, color, values } = validatePlain(fact, 'the fact');
   // Not with a list of all that there are: it would be longer than a message should be.
   if (typeof key !== 'string' || !Object.hasOwn(SENTENCES, key))
     throw badOption(`${showThing(key)} is no kind of fact`);
-  const sides = { color: NAMES[validateColor(color)], other: NAMES[opponent(color)] };
-  return { text: SENTENCES[key], values: { better: 'a move elsewhere', ...values, ...sides } };
+  if (typeof say !== 'function') throw badOption(`say must be a function, not ${show(say)}`);
+  return say(SENTENCES[key], {
+    better: 'a move elsewhere',
+    ...values,
+    color: NAMES[validateColor(color)],
+    other: NAMES[opponent(color)],
+  });
 }
 
 const NAMES = { black: 'Black', white: 'White' } as const;

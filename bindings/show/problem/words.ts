@@ -3,7 +3,8 @@
 import type { Color, Vertex } from '../../js/api.js';
 import { opponent } from '../../js/core/opponent.js';
 import { vertexName } from '../../js/core/vertex.js';
-import { type Fact, sentenceOf } from '../../js/review/fact.js';
+import type { Fact } from '../../js/review/fact.js';
+import { FATES, type FateKey } from '../../js/review/fate-sentences.js';
 import { nameOf, type Said, said } from '../pictures/said.js';
 import type { ProblemGame, ProblemJudgement } from './game.js';
 import { ownerOf } from './question.js';
@@ -26,7 +27,7 @@ export function askedWords({ position, problem }: ProblemGame): Said {
 /** The sentences about a judged move: the verdict, its reason where the solver has one, and the reply. */
 export function judgedWords({ verdict, fact, reply, color, end }: ProblemJudgement, height: number): Said[] {
   const sentences = [VERDICTS[verdict]];
-  if (verdict === 'wrong' && fact !== null) sentences.push(factWords(fact));
+  if (verdict === 'wrong' && fact !== null) sentences.push(fateWords(fact));
   if (reply !== undefined && end === null) sentences.push(replyWords(color, reply, height));
   if (end !== null) sentences.push(said(end.isSolved ? 'Solved.' : 'Not solved.'));
   return sentences;
@@ -39,10 +40,10 @@ const VERDICTS: Readonly<Record<ProblemJudgement['verdict'], Said>> = {
   open: said('Undecided: neither the record nor the solver judges this move.'),
 };
 
-/** A fact about the group. */
-function factWords(fact: Fact): Said {
-  const { text, values } = sentenceOf(fact);
-  return said(text, { ...values, color: nameOf(fact.color), other: nameOf(opponent(fact.color)) });
+/** The fate of the group, in the words of reviews. */
+function fateWords({ key, color, values }: Fact): Said {
+  const sides = { color: nameOf(color), other: nameOf(opponent(color)) };
+  return said(FATES[key as FateKey], { ...values, ...sides });
 }
 
 function replyWords(color: Color, reply: Vertex | null, height: number): Said {

@@ -5,7 +5,8 @@ import { vertexName } from '../../core/vertex.js';
 import type { CaptureReading } from '../../reading/capture.js';
 import type { Certainty } from '../../reading/certainty.js';
 import type { LifeReading } from '../../reading/life.js';
-import type { Fact, FactKey } from '../fact.js';
+import type { Fact } from '../fact.js';
+import type { FateKey } from '../fate-sentences.js';
 import { factsOf, type Told } from '../told.js';
 
 /** The fate of a group after a move, as it was read. */
@@ -27,7 +28,7 @@ interface Moved {
   readonly succeeds: boolean;
 }
 
-const KEYS: Readonly<Record<GroupFate['outcome'], FactKey | null>> = {
+const KEYS: Readonly<Record<GroupFate['outcome'], FateKey | null>> = {
   captured: 'kills',
   dies: 'kills',
   escapes: 'saves',
