@@ -38,7 +38,7 @@ function setUp() {
   const asked: ((reading: GroupReading) => void)[] = [];
   const current = { board, toPlay: 'black', ko: null, games: [], root: {}, comment: '' };
   const workers = { areThere: true, run: () => new Promise((answer) => asked.push(answer)) };
-  const desk = { workers, current, render: () => {} };
+  const desk = { workers, current, refresh: () => {}, render: () => {} };
   const study = new Study(desk as unknown as Desk, new Progress());
   const group = PointSet.of(4, 4, [[1, 1]]);
   const question = {
