@@ -94,8 +94,13 @@ CaptureOutcome SelectiveCapture::challenge(CaptureOutcome outcome, Effort effort
         search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, nodes_ + patience)));
     if (again != CaptureOutcome::kUnknown) return again;
     const bool escapes = outcome == CaptureOutcome::kEscapes;
-    // A capture among the usual moves stands, as the rest seldom matters, unless positions ran out when it looked worse.
-    if (effort == kEvery && !escapes && (nodes_ < nodes || to_capture_ < to_escape_)) return outcome;
+    if (effort == kEvery && !escapes) {
+      // A capture among the usual moves stands, as the rest seldom matters, unless positions ran out when it looked worse: then
+      // it is still the better guess.
+      if (nodes_ < nodes || to_capture_ < to_escape_) return outcome;
+      to_escape_ = kInfinite;
+      return again;
+    }
     const Number other = escapes ? to_capture_ : to_escape_;
     const Number same = escapes ? to_escape_ : to_capture_;
     if (nodes_ > before && other / (effort == kEvery ? kNearlySure : kSure) >= same) return outcome;
