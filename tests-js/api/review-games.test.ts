@@ -127,14 +127,14 @@ describe('Senket', () => {
     ]);
     const game = senket('5-5');
     const [missed, given] = facts(game);
-    expect([missed!.key, given!.key]).toEqual(['endgame', 'gives-prisoner']);
+    expect([missed!.key, given!.key]).toEqual(['misses-score', 'gives-prisoner']);
     expect(given!.weight).toBe(66 ** 2 - 65 ** 2); // White holds 64 squares and one prisoner more
     const worth = game.boardAt(0).moveValues('black');
     const most = Math.max(...worth.values.filter((value) => !Number.isNaN(value)));
     expect(missed!.values).toMatchObject({ took: -131, worth: most });
     expect(worth.at(missed!.better!)).toBe(most);
     expect(factText(missed!)).toBe(
-      `The move was worth -131, and ${vertexName(missed!.better!, game.board)} ${most}.`,
+      `${vertexName(missed!.better!, game.board)} would have been worth ${most + 131} more to Black.`,
     );
   });
 

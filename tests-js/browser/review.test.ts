@@ -210,7 +210,7 @@ test(
     await page.waitForSelector('html:not([data-opening])', { state: 'attached' });
     await review(page);
     expect(await items(page).first().innerText()).toBe(
-      '7. Black pass\nThe move was worth 0, and 4-6 4524.\n✓ proved',
+      '7. Black pass\n4-6 would have been worth 4524 more to Black.\n✓ proved',
     );
   }),
   90_000,

@@ -48,7 +48,8 @@ export type FactKey =
   | 'misses-win'
   | 'lets-win'
   | 'gives-win'
-  | 'gives-prisoner';
+  | 'gives-prisoner'
+  | 'misses-score';
 
 /**
  * The facts that speak against a move, with a sentence each. The placeholders are the names of `values` and of the moves.
@@ -72,6 +73,7 @@ const LOSSES = {
   'lets-win': '{other} can win now; moves to the win: {moves}.',
   'gives-win': '{color} connects all stones of {other}, who wins.',
   'gives-prisoner': 'The post at {where} is a prisoner of {other}.',
+  'misses-score': '{better} would have been worth {more} more to {color}.',
 } as const;
 
 /** The facts that speak for a move, or neither for it nor against it. */

@@ -95,13 +95,13 @@ function* worthFacts({ color, move, before, earlier, now }: SenketStep): Generat
   const target = PointSet.of(size, size, [better]);
   const line = [better];
   yield {
-    key: 'endgame',
+    key: 'misses-score',
     target,
     from: move - 1,
     better,
     line,
     weight: worth - took,
-    values: { took, worth },
+    values: { took, worth, more: worth - took },
   };
 }
 
