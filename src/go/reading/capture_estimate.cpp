@@ -1,6 +1,7 @@
 #include "go/reading/capture_estimate.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/proof_number.h"
 #include "core/short_list.h"
@@ -100,8 +101,7 @@ CaptureCounts::CaptureCounts(CaptureGame& game, Color color, int move) {
 
 int capture_odds(const CaptureCounts& counts, Color color, const CaptureGame& game) {
   const std::int16_t* const weights = kCaptureWeights[color == game.attacker()][game.liberties() - 1];
-  int odds = 0;
-  for (int i = 0; i < CaptureCounts::kFeatures; ++i) odds += weights[i] * counts.features[i];
+  const int odds = std::inner_product(counts.features.begin(), counts.features.end(), weights, 0);
   return std::clamp(odds, -proof_number::kMostOdds, proof_number::kMostOdds);
 }
 
