@@ -29,8 +29,8 @@ declare const page: { readonly parts: Readonly<Record<string, unknown>> };
 /** The game of the page, which the build inserts. */
 declare const GAME: string;
 
-/** The address of this script: those of the same build lie beside it. */
-const { src: OWN } = document.currentScript as HTMLScriptElement;
+/** The address of this script: those of the same build lie beside it. None where the module is read outside of a page. */
+const OWN = (globalThis.document?.currentScript as HTMLScriptElement | null)?.src;
 
 const asked = new Map<string, Promise<void>>();
 

@@ -32,7 +32,11 @@ export function inlined(
   games: EngineSource['games'],
   { base64, name, sum }: EngineIdentity & { readonly base64: string },
 ): EngineSource {
-  const atOnce = () => readBeside(games.length > 1 ? 'engine' : games[0]!, name) ?? inflateSync(base64);
+  // Where there is no folder nothing is left of the question, about which bundlers would warn.
+  const atOnce =
+    typeof __KAKOI_FOLDER__ === 'string'
+      ? () => readBeside(games.length > 1 ? 'engine' : games[0]!, name) ?? inflateSync(base64)
+      : () => inflateSync(base64);
   return { games, name, sum, wasm: async () => atOnce() ?? inflate(base64), atOnce };
 }
 
@@ -41,7 +45,7 @@ export function inlined(
  * first. Undefined where the file is missing, or another, and under Deno, which would ask the user whether it may be read.
  */
 function readBeside(file: string, name: string): Bytes | undefined {
-  if (typeof __KAKOI_FOLDER__ !== 'string' || 'Deno' in globalThis) return undefined;
+  if ('Deno' in globalThis) return undefined;
   try {
     const bytes = nodeModule<NodeFiles>('node:fs')?.readFileSync(`${__KAKOI_FOLDER__}/../${file}.wasm`);
     return bytes && String.fromCharCode(...bytes.subarray(-name.length)) === name ? bytes : undefined;
