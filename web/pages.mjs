@@ -221,7 +221,10 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
   const unnamed = join(outdir, 'unnamed');
   await rm(unnamed, { recursive: true, force: true });
   await mkdir(unnamed, { recursive: true });
-  await Promise.all(PAGES.map((page) => buildPage(unnamed, common, fromPackage, page)));
+  // When one fails the others end first: they would write into the folder of the next build.
+  const built = await Promise.allSettled(PAGES.map((page) => buildPage(unnamed, common, fromPackage, page)));
+  const failed = built.find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
   await build({ ...common, entryPoints: [here('shell/style.css')], outdir: unnamed });
   await buildWords(unnamed);
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));

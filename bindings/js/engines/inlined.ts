@@ -32,7 +32,7 @@ export function inlined(
   games: EngineSource['games'],
   { base64, name, sum }: EngineIdentity & { readonly base64: string },
 ): EngineSource {
-  // Where there is no folder nothing is left of the question, about which bundlers would warn.
+  // A question that is always answered alike is left out: bundlers would warn of it.
   const atOnce =
     typeof __KAKOI_FOLDER__ === 'string'
       ? () => readBeside(games.length > 1 ? 'engine' : games[0]!, name) ?? inflateSync(base64)

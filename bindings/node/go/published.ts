@@ -25,7 +25,7 @@ export interface Difference {
   readonly path: readonly string[];
   /** The play that shows it; empty where none does. */
   readonly line: readonly string[];
-  /** What the move does, or where it fails, the answer to it; null for a move that the record does not have. */
+  /** The fate that the move, or the answer to it, brings about; null for a move that the record does not have. */
   readonly fact: Fact | null;
   readonly certainty: 'proved' | 'read';
 }

@@ -74,8 +74,8 @@ export interface ProblemJudgement {
   readonly before: GroupReading | null;
   readonly after: GroupReading | null;
   /**
-   * What the move does to the group, or where it is wrong, the answer to it; factText() has the sentence. Null for races and
-   * connections, and where nothing was found.
+   * The fate that the move, or the answer to it, brings about; factText() has the sentence. Null for races and connections, and
+   * where nothing was found.
    */
   readonly fact: Fact | null;
   /** The reply that was played: null for a pass, undefined for none. */
