@@ -173,6 +173,14 @@ test('the solver judges what the record lacks: just as right, or wrong and refut
   await page.close();
 });
 
+test('a move that the record calls wrong though it succeeds is not said to bring about what was asked', async () => {
+  const page = await embed(`(;${POSITION}PL[B](;B[bi]BM[1])(;B[ai]TE[1]))`);
+  await press(page, 1, 8);
+  await state(page, 'wrong');
+  expect(await verdict(page)).toMatch(/^Wrong\.( White answers \w+\.)?$/);
+  await page.close();
+});
+
 test('a record without answers is judged by the solver alone, which says what is asked', async () => {
   const page = await embed(`(;${POSITION}PL[B])`);
   await page.waitForFunction(() =>

@@ -128,18 +128,25 @@ class Judge {
   fate(node: RecordNode) {
     const { play, owner, problem } = this;
     play.goTo(node);
-    const fate = fateIn(play, owner, problem, this.reader);
-    const { outcome, certainty, line } = fate;
-    const rank = (ends: Solution['outcome']) => RANKS[ends as keyof typeof RANKS];
+    const { outcome, certainty, line } = fateIn(play, owner, problem, this.reader);
+    const rank = (fate: Solution['outcome']) => RANKS[fate as keyof typeof RANKS];
     const gain = rank(outcome) - rank(problem.outcome);
-    const succeeds = owner === this.toPlay ? gain >= 0 : gain <= 0;
-    const moved = { move: play.moveNumber, color: this.toPlay, at: play.history.at(-1)?.vertex ?? null };
     return {
-      succeeds,
-      fact: fateFact({ ...fate, owner, target: problem.group }, { ...moved, succeeds }),
+      succeeds: owner === this.toPlay ? gain >= 0 : gain <= 0,
+      fate: { outcome, certainty, line },
       certainty: outcome === 'unknown' ? null : certainty,
       line: line.map((vertex) => vertexName(vertex, play.board.height)),
     };
+  }
+
+  /** The fate that was found at a node, as a fact about the stones that are left; about all where none is. */
+  fact(node: RecordNode, { fate, succeeds }: Pick<ReturnType<Judge['fate']>, 'fate' | 'succeeds'>) {
+    const { play, owner, problem, toPlay: color } = this;
+    play.goTo(node);
+    const left = problem.group.and(play.board.stones(owner));
+    const target = left.isEmpty ? problem.group : left;
+    const at = play.history.at(-1)?.vertex ?? null;
+    return fateFact({ ...fate, owner, target }, { move: play.moveNumber, color, at, succeeds });
   }
 
   /** The fate at a node; null if the readers are not sure. */
@@ -206,9 +213,10 @@ function checkTree(play: GoGame, problem: Problem, toPlay: Color, reader: Reader
     if (claim !== 'wrong' && !isNone)
       waiting.push(...node.children.map((child) => ({ node: child, path: here })).reverse());
     if (claim === null || found === null || isNone) continue;
-    const { succeeds, ...shown } = found;
+    const { line, certainty, succeeds } = found;
     const fault = faultOf(claim, succeeds, node);
-    if (fault !== null) differences.push({ fault, path: here, ...shown });
+    if (fault !== null)
+      differences.push({ fault, path: here, line, fact: judge.fact(node, found), certainty });
   }
   const { judged, unsure } = judge;
   // A target that is only guessed is doubted before a tree of which nothing succeeds.

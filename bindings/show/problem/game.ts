@@ -74,8 +74,8 @@ export interface ProblemJudgement {
   readonly before: GroupReading | null;
   readonly after: GroupReading | null;
   /**
-   * The fate that the move, or the answer to it, brings about; factText() has the sentence. Null for races and connections, and
-   * where nothing was found.
+   * The fate that the move, or the answer to it, brings about by the solver, whatever the verdict: its `color` is the side that
+   * gains by it. factText() has the sentence. Null for races and connections, and where nothing was found.
    */
   readonly fact: Fact | null;
   /** The reply that was played: null for a pass, undefined for none. */

@@ -27,7 +27,8 @@ export function askedWords({ position, problem }: ProblemGame): Said {
 /** The sentences about a judged move: the verdict, its reason where the solver has one, and the reply. */
 export function judgedWords({ verdict, fact, reply, color, end }: ProblemJudgement, height: number): Said[] {
   const sentences = [VERDICTS[verdict]];
-  if (verdict === 'wrong' && fact !== null) sentences.push(fateWords(fact));
+  // The solver may find that the move succeeds which the record calls wrong.
+  if (verdict === 'wrong' && fact !== null && fact.color !== color) sentences.push(fateWords(fact));
   if (reply !== undefined && end === null) sentences.push(replyWords(color, reply, height));
   if (end !== null) sentences.push(said(end.isSolved ? 'Solved.' : 'Not solved.'));
   return sentences;
