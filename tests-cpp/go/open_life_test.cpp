@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "go/reading/race.h"
 #include "go/reading/room.h"
@@ -290,6 +291,33 @@ TEST(OpenLife, IsTheSameForEveryStoneOfAChain) {
 TEST(OpenLife, OfAGroupThatIsAttackedFirstAndLeavesItsSurroundingsIsDecidedByGamesIfThereAreEnough) {
   EXPECT_EQ(fate(kGaps, {0, 1}, kBlack, 30'000), "unknown");
   EXPECT_EQ(fate(kGaps, {0, 1}, kBlack, 40'000), "dies, likely");
+}
+
+/// The fates of the chain at a point before and after the move that the answer names, or a pass where it names none.
+std::pair<std::string, std::string> fates_around_the_move(std::string_view text, Point stone, Color to_play,
+                                                          std::uint64_t nodes) {
+  const test::Rows rows = test::diagram(text);
+  const Grid grid = test::grid_of(rows);
+  const Position position = test::stones(rows);
+  const LifeQuestion question{.defender = position.black.has(stone) ? kBlack : kWhite,
+                              .target = PointSet::of(stone),
+                              .region = PointSet::none(),
+                              .to_play = to_play,
+                              .ko = kNoPoint,
+                              .nodes = nodes};
+  const auto ask = [&](const Position& now, const LifeQuestion& asked) {
+    return read_life(readers().life, readers().captures, readers().fates, now, asked, grid);
+  };
+  const LifeReading before = ask(position, question);
+  const LifeTurn turn = after_move(position, question, before.move, grid);
+  return {word(before.outcome), word(ask(turn.position, turn.question).outcome)};
+}
+
+TEST(OpenLife, IsTheSameOnceTheMoveIsPlayedAndTheOtherSideBegins) {
+  using Fates = std::pair<std::string, std::string>;
+  EXPECT_EQ(fates_around_the_move(kGaps, {0, 1}, kBlack, 100'000), Fates("dies", "dies"));
+  EXPECT_EQ(fates_around_the_move(kGaps, {0, 1}, kWhite, 100'000), Fates("lives", "lives"));
+  EXPECT_EQ(fates_around_the_move(kSevenOnTheSecondLine, {2, 3}, kWhite, 100'000), Fates("lives", "lives"));
 }
 
 TEST(OpenLife, IsThatOfGamesForAGroupThatRegionsLeaveOpen) {

@@ -67,7 +67,7 @@ export interface LifeReading {
   readonly line: readonly Vertex[];
   /**
    * The number of positions searched, without those for reading whether a surrounding chain can be captured,
-   * at most 1,000 for each.
+   * at most 1,000 for each. Where the answer could only be 'likely', up to twice as many as asked for, and some.
    */
   readonly nodes: number;
   /** The region that was searched. */
@@ -91,8 +91,8 @@ const DEFAULT_NODES = 2_000_000;
  * 'read' that they have liberties and room; if they are in danger, the region is extended by what they need.
  * If that leads to more than 64 points (a target that is one chain counts as one), smaller regions are cut
  * out around the group, and the answer is 'likely'. Games decide what these leave open, and whether a group that seems to
- * die there does. Where its owner begins, the chains beside it are read with more nodes, and it is not said to die if
- * they do. A given region of more than 64 points gives 'unknown'.
+ * live or die there does. Where its owner begins, it fares as it is said to after its move, and is not said to die beside a
+ * chain that does. A given region of more than 64 points gives 'unknown'.
  *
  * Throws 'bad-option' where there is no stone, or stones of both colours, and for anything but a board, a
  * colour and nodes from 1 to 100,000,000; 'size-mismatch' for sets of another size; 'not-initialised' before

@@ -21,6 +21,23 @@ enum class Certainty : std::uint8_t {
 
 enum class LifeOutcome : std::uint8_t { kUnknown = 0, kLives = 1, kDies = 2, kSeki = 3, kKo = 4 };
 
+/// Fates in order: the higher, the better for the target. One that is not known comes before all.
+constexpr int rank(LifeOutcome fate) {
+  switch (fate) {
+    case LifeOutcome::kUnknown:
+      return -1;
+    case LifeOutcome::kDies:
+      return 0;
+    case LifeOutcome::kKo:
+      return 1;
+    case LifeOutcome::kSeki:
+      return 2;
+    case LifeOutcome::kLives:
+      return 3;
+  }
+  return -1;
+}
+
 struct LifeQuestion {
   Color defender;
   /// Stones of the defender; without any the answer is kUnknown.

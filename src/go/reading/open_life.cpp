@@ -39,6 +39,9 @@ constexpr std::uint64_t kMostForNeighbour = 250'000;
 constexpr float kAlive = 0.65F;
 constexpr float kDead = 0.3F;
 
+/// A target that seems to die in regions stays in more games than this if they are to be believed instead.
+constexpr float kAliveAfterAll = 0.75F;
+
 /// The nodes to read the target as a capture, in parts of those that are left, and the most.
 constexpr std::uint64_t kOpenCapturePart = 4;
 constexpr std::uint64_t kMostForCapture = 100'000;
@@ -216,9 +219,9 @@ std::uint64_t nodes_for_games(const LifeQuestion& question) {
   return question.region.any() || question.target.empty() ? 0 : FateSearch::nodes_of(question.nodes);
 }
 
-/// Lets games decide what regions leave open, and whether a death in regions is one: the walls around them may fall. Games
-/// miss more ways to live than to kill, so that they say nothing of a target that dies though its owner begins. Nor do they say
-/// that several chains die: a game is lost with most of the stones, but one chain that stays is life.
+/// Lets games decide what regions leave open of a target that is attacked first, and whether what these say is likely: the walls
+/// around them may fall, or stand where a target seems to get out. Games do not say that several chains die: a game is lost with
+/// most of the stones, but one chain that stays is life.
 LifeReading judge_by_games(LifeReading found, FateSearch& fates, const Position& position,
                            const LifeQuestion& question, const Grid& grid) {
   const PointSet region = FateSearch::region_of(position, question.defender, question.target, grid);
@@ -227,17 +230,22 @@ LifeReading judge_by_games(LifeReading found, FateSearch& fates, const Position&
   asked.nodes = nodes_for_games(question);
   const FateEstimate& estimate = fates.estimate(position, asked, grid);
   found.nodes += estimate.nodes;
-  const bool owner_begins = question.to_play == question.defender;
-  const bool lives = estimate.survival >= kAlive;
-  const bool dies = found.outcome == LifeOutcome::kUnknown && !owner_begins && estimate.survival <= kDead &&
-                    is_one_chain(position, question);
+  if (found.outcome == LifeOutcome::kLives) {
+    if (estimate.survival > kDead) return found;
+    LifeReading open;
+    open.nodes = found.nodes;
+    return open;
+  }
+  const bool is_open = found.outcome == LifeOutcome::kUnknown;
+  const bool lives = estimate.survival >= (is_open ? kAlive : kAliveAfterAll);
+  const bool dies = is_open && estimate.survival <= kDead && is_one_chain(position, question);
   if (!lives && !dies) return found;
   found.outcome = lives ? LifeOutcome::kLives : LifeOutcome::kDies;
   found.likely = true;
   found.region = region;
   found.line = estimate.line;
   keep_legal(position, question.to_play, found.line, grid);
-  found.move = lives == owner_begins && !found.line.empty() ? estimate.move : kNoPoint;
+  found.move = dies && !found.line.empty() ? estimate.move : kNoPoint;
   return found;
 }
 
@@ -247,17 +255,18 @@ LifeReading read_alone(LifeReader& life, CaptureReader& captures, FateSearch& fa
   LifeQuestion asked = question;
   asked.nodes -= nodes_for_games(question);
   LifeReading found = read_regions(life, captures, position, asked, grid);
-  const bool is_doubtful =
-      found.outcome == LifeOutcome::kUnknown || (found.outcome == LifeOutcome::kDies && found.likely);
-  if (!is_doubtful || nodes_for_games(question) == 0) return found;
+  const bool is_sure = found.outcome != LifeOutcome::kUnknown && !found.likely;
+  const bool is_half = found.outcome == LifeOutcome::kKo || found.outcome == LifeOutcome::kSeki;
+  if (is_sure || is_half || nodes_for_games(question) == 0 || question.to_play == question.defender)
+    return found;
   return judge_by_games(found, fates, position, question, grid);
 }
 
-/// True when a chain of the attacker beside the target dies in the same game, or when more than twice `question.nodes` in
-/// all do not rule it out.
+/// True when a chain of the attacker beside the target, of which the region does not say what becomes of it, dies in the same
+/// game, or when more than twice `question.nodes` in all do not rule it out.
 bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, FateSearch& fates,
-                         const Position& position, const LifeQuestion& question, const Grid& grid,
-                         std::uint64_t& taken) {
+                         const Position& position, const LifeQuestion& question, const PointSet& region,
+                         const Grid& grid, std::uint64_t& taken) {
   const Color attacker = opponent(question.defender);
   LifeQuestion asked = question;
   asked.defender = attacker;
@@ -265,7 +274,7 @@ bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, FateSearch& 
   const PointSet beside = neighbours(question.target, position.stones(attacker));
   bool dies = false;
   for_each_chain(expand(beside, position.stones(attacker)), [&](const PointSet& chain) {
-    if (dies) return;
+    if (dies || chain.is_subset_of(region)) return;
     asked.target = chain;
     const LifeReading reading = read_alone(life, captures, fates, position, asked, grid);
     taken += reading.nodes;
@@ -273,6 +282,115 @@ bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, FateSearch& 
   });
   return dies;
 }
+
+/// The answer about a position of which it is known what is said after a move.
+LifeReading with_move(Point move, LifeReading next) {
+  next.move = move;
+  const Line line = next.line;
+  next.line.clear();
+  next.line.add(move);
+  for (const Point point : line) next.line.add(point);
+  return next;
+}
+
+/// Holds a likely answer against what is sure once its move is played: where the target dies then, that is as sure; where it does
+/// not, the move was none.
+LifeReading after_attack(LifeReader& life, CaptureReader& captures, const Position& position,
+                         const LifeQuestion& question, LifeReading found, const Grid& grid) {
+  if (found.move == kNoPoint) return found;
+  const LifeTurn turn = after_move(position, question, found.move, grid);
+  const LifeReading next = read_surely(life, captures, turn.position, turn.question, grid);
+  const std::uint64_t nodes = found.nodes + next.nodes;
+  if (next.outcome == LifeOutcome::kDies) {
+    found = with_move(found.move, next);
+  } else if (next.outcome != LifeOutcome::kUnknown && next.outcome != found.outcome) {
+    found = LifeReading{};
+  }
+  found.nodes = nodes;
+  return found;
+}
+
+/// Reads a question of which nothing is sure where the owner of the target begins: by what is said after its move, that of the
+/// regions or else that of games. So what is said before the move is said after it, and it is the easier question.
+class OwnerBegins {
+ public:
+  OwnerBegins(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
+              const LifeQuestion& question, const Grid& grid)
+      : life_(life),
+        captures_(captures),
+        fates_(fates),
+        position_(position),
+        question_(question),
+        grid_(grid) {}
+
+  /// `found` is what regions say.
+  LifeReading read(const LifeReading& found) {
+    taken_ = found.nodes;
+    if (found.move != kNoPoint) play(found.move);
+    // The answer of regions stands as long as nothing is said against it.
+    const bool stands = best_.outcome == LifeOutcome::kUnknown;
+    if (!is_safe() && nodes_for_games(question_) > 0) {
+      const Point favourite = favourite_of_games();
+      if (favourite != kNoPoint && favourite != found.move) play(favourite);
+    }
+    if (stands && rank(best_.outcome) < rank(found.outcome)) best_ = found;
+    const bool is_open = is_open_;
+    // Whoever begins may pass.
+    if (best_.outcome == LifeOutcome::kDies && !is_open && taken_ <= question_.nodes) play(kNoPoint);
+    if (best_.outcome == LifeOutcome::kDies &&
+        (is_open ||
+         has_dying_neighbour(life_, captures_, fates_, position_, question_, best_.region, grid_, taken_)))
+      best_ = LifeReading{};
+    best_.nodes = taken_;
+    return best_;
+  }
+
+ private:
+  [[nodiscard]] bool is_safe() const { return rank(best_.outcome) >= rank(LifeOutcome::kSeki); }
+
+  /// The legal move that most games begin with; kNoPoint for a pass.
+  Point favourite_of_games() {
+    LifeQuestion asked = question_;
+    asked.region = FateSearch::region_of(position_, question_.defender, question_.target, grid_);
+    asked.nodes = nodes_for_games(question_);
+    const FateEstimate& estimate = fates_.estimate(position_, asked, grid_);
+    taken_ += estimate.nodes;
+    Line line;
+    line.add(estimate.move);
+    keep_legal(position_, question_.to_play, line, grid_);
+    return line.empty() ? kNoPoint : line[0];
+  }
+
+  /// Reads the question after a move, and keeps the answer if it is better than those after others.
+  void play(Point move) {
+    LifeReading next;
+    if (taken_ <= question_.nodes) {
+      const LifeTurn turn = after_move(position_, question_, move, grid_);
+      next = read_alone(life_, captures_, fates_, turn.position, turn.question, grid_);
+    }
+    taken_ += next.nodes;
+    if (next.outcome == LifeOutcome::kUnknown) {
+      is_open_ = true;
+      return;
+    }
+    if (rank(next.outcome) <= rank(best_.outcome)) return;
+    best_ = with_move(move, next);
+    // Life by a move is as sure as the life after it; death after the moves looked at is not.
+    best_.likely = next.likely || next.outcome != LifeOutcome::kLives;
+    if (next.outcome == LifeOutcome::kDies) best_.move = kNoPoint;
+  }
+
+  LifeReader& life_;
+  CaptureReader& captures_;
+  FateSearch& fates_;
+  const Position& position_;
+  const LifeQuestion& question_;
+  const Grid& grid_;
+  LifeReading best_;
+  std::uint64_t taken_ = 0;
+  /// True when the fate after a move was not found.
+  bool is_open_ = false;
+};
 
 }  // namespace
 
@@ -316,18 +434,26 @@ LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Positio
   return read_surely_and_escape(life, captures, position, question, grid).life;
 }
 
+LifeTurn after_move(const Position& position, const LifeQuestion& question, Point move, const Grid& grid) {
+  MoveResult result{.position = position, .captured = PointSet::none(), .ko = kNoPoint};
+  if (move != kNoPoint) result = place_stone(position, question.to_play, move, grid);
+  LifeTurn turn{result.position, question};
+  turn.question.target = expand(question.target - result.captured, result.position.stones(question.defender));
+  turn.question.to_play = opponent(question.to_play);
+  turn.question.ko = result.ko;
+  return turn;
+}
+
 LifeReading read_life(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
                       const LifeQuestion& question, const Grid& grid) {
   LifeQuestion asked = question;
   if (question.region.empty()) asked.target = expand(question.target, position.stones(question.defender));
-  LifeReading found = read_alone(life, captures, fates, position, asked, grid);
-  if (!found.likely || found.outcome != LifeOutcome::kDies) return found;
-  // Games have judged: of two that seem to die, the one who begins wins.
-  if (question.to_play != question.defender && nodes_for_games(asked) > 0) return found;
-  std::uint64_t taken = found.nodes;
-  if (has_dying_neighbour(life, captures, fates, position, asked, grid, taken)) found = LifeReading{};
-  found.nodes = taken;
-  return found;
+  const LifeReading found = read_alone(life, captures, fates, position, asked, grid);
+  const bool is_sure = found.outcome != LifeOutcome::kUnknown && !found.likely;
+  if (is_sure || question.region.any() || question.target.empty()) return found;
+  if (question.to_play != question.defender)
+    return after_attack(life, captures, position, asked, found, grid);
+  return OwnerBegins(life, captures, fates, position, asked, grid).read(found);
 }
 
 }  // namespace kakoi::go

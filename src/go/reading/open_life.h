@@ -26,9 +26,18 @@ LifeReading life_by_capture(CaptureReader& captures, const Position& position, c
 LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Position& position,
                         const LifeQuestion& question, const Grid& grid);
 
-/// Reads a question like read_surely(), and without a region also in open positions, where the answer is `likely`. Of two
-/// touching chains that seem to die in the same game, the one whose owner begins is not said to: chains beside it are read,
-/// too, until twice as many nodes are taken in all; what is undecided then is kUnknown.
+/// A question about life with its position.
+struct LifeTurn {
+  Position position;
+  LifeQuestion question;
+};
+
+/// The other side's question about what is left of the target, after a legal move or a pass.
+LifeTurn after_move(const Position& position, const LifeQuestion& question, Point move, const Grid& grid);
+
+/// Reads a question like read_surely(), and without a region also in open positions, where the answer is `likely`. Where its
+/// owner begins, a target lives or dies as it does after the owner's move, with the attacker to begin: at most twice
+/// `nodes` are taken, and what is undecided then is kUnknown.
 LifeReading read_life(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
                       const LifeQuestion& question, const Grid& grid);
 
