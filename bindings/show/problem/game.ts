@@ -91,6 +91,9 @@ export type NumberedMove = {
   readonly text: string;
 };
 
+/** The points where both may play, and whether walls of stones stand around them. */
+type Bounds = Pick<GroupQuestion, 'region' | 'walls'>;
+
 interface Place {
   readonly board: GoBoard;
   readonly ko: Vertex | null;
@@ -129,8 +132,8 @@ export class ProblemGame {
   readonly #answers: RecordAnswers | null;
   readonly #solver: ProblemSolver | null;
   readonly #trustsRecord: boolean;
-  /** True when replies are read with walls around the region; null until that has been found out. */
-  #walls: boolean | null = null;
+  /** Where replies are read, so that they agree with the answer; null until that has been found out. */
+  #bounds: Bounds | null = null;
   #prepared: Promise<boolean> | null = null;
 
   /** Throws 'bad-option' for what is no position and no option. */
@@ -209,7 +212,7 @@ export class ProblemGame {
   }
   /** True once prepare() has succeeded. */
   get isPrepared(): boolean {
-    return this.#walls !== null;
+    return this.#bounds !== null;
   }
 
   /** Goes to a place of the line; numbers outside go to its nearer end. Throws 'bad-option' for what is no number. */
@@ -254,7 +257,7 @@ export class ProblemGame {
    * a solver or a problem, and where the board is so open that replies would not agree.
    */
   prepare(): Promise<boolean> {
-    if (this.#walls !== null) return Promise.resolve(true);
+    if (this.#bounds !== null) return Promise.resolve(true);
     this.#prepared ??= this.#prepare().catch((error) => {
       this.#prepared = null;
       throw error;
@@ -268,15 +271,21 @@ export class ProblemGame {
     if (solver === null || this.#problem === null) return false;
     const { question, reading } = this.#problem;
     const { region, outcome, certainty } = reading;
-    // The region of an answer that is likely is cut out of the board: moves in it are read with walls around it, or without.
-    if (question.kind !== 'life' || certainty !== 'likely') this.#walls = false;
-    for (const walls of this.#walls === null ? [true, false] : []) {
-      const again = await solver.read({ ...question, region, walls }, 'walls');
-      if (again.outcome !== outcome) continue;
-      this.#walls = walls;
-      break;
+    const within: Bounds = { region, walls: false };
+    // The region of an answer that is likely is cut out of the board: with walls around it every reply agrees with the others.
+    // Where walls or the region alone change the answer, replies are read as the question was, wherever they lead.
+    if (question.kind !== 'life' || certainty !== 'likely') this.#bounds = within;
+    const ways = [
+      [{ region, walls: true }, 'walls'],
+      [within, 'walls'],
+      [{ region: question.region, walls: false }, 'before'],
+    ] as const;
+    for (const [bounds, purpose] of ways) {
+      if (this.#bounds !== null) break;
+      const again = await solver.read({ ...question, ...bounds }, purpose);
+      if (again.outcome === outcome) this.#bounds = bounds;
     }
-    return this.#walls !== null;
+    return this.#bounds !== null;
   }
 
   /**
@@ -429,8 +438,7 @@ export class ProblemGame {
       toPlay: this.#colorOf(at + 1),
       group: question.group.minus(captured),
       other: question.other?.minus(captured) ?? null,
-      region: reading.region,
-      walls: this.#walls === true,
+      ...(this.#bounds ?? { region: reading.region, walls: false }),
     };
   }
 
