@@ -51,7 +51,7 @@ export interface ProblemReading {
   /**
    * The fate of the target when `toPlay` begins, as in readLife(); of a chain as in readCapture(). 'unknown' with a `kind`
    * where nothing could be read, and of games played to their end too few succeed, though more with this first move than
-   * with others; or where every first move fails by what readLife() says after it.
+   * with others.
    */
   readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'captured' | 'escapes' | 'unknown';
   /**

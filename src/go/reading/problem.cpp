@@ -58,12 +58,6 @@ constexpr float kLikelySuccess = 0.3F;
 /// The nodes of regions without what fights beside them, in parts, where something does.
 constexpr std::uint64_t kQuietPart = 4;
 
-/// The nodes of a question about life, in parts of those that are left: read_life() takes less than three times as many.
-constexpr std::uint64_t kLifePart = 3;
-
-/// With fewer nodes for a question about life the regions say more of a first move than what is read after it.
-constexpr std::uint64_t kFewestForVerdict = 250'000;
-
 /// With less than this left no group is insisted on.
 constexpr std::uint64_t kInsistPart = 8;
 
@@ -106,11 +100,9 @@ class ProblemReader::Task {
   void run() {
     reading_ = {};
     reader_.groups_.find(position_, question_.to_play, question_.marks, grid_);
-    const bool is_found = read_groups();
-    if (is_found) note_others();
-    if (!is_found && !is_unsettled_) read_captures();
+    if (read_groups()) return note_others();
+    if (!is_unsettled_) read_captures();
     if (reading_.kind == ProblemKind::kUnknown) guess();
-    if (reading_.kind == ProblemKind::kLive || reading_.kind == ProblemKind::kKill) play_first_moves();
   }
 
  private:
@@ -531,54 +523,6 @@ class ProblemReader::Task {
     reading_.first.add(found.move);
     reading_.line = found.line;
     keep_legal(position_, question_.to_play, reading_.line, grid_);
-  }
-
-  /// Takes the outcome from what is said once the first move is played and the other side begins. First moves that fail there
-  /// are dropped; where all do, the best that was found stays, but nothing is said of what becomes of the target.
-  void play_first_moves() {
-    const LifeOutcome claim = reading_.outcome;
-    if (reading_.certainty != Certainty::kLikely || claim == LifeOutcome::kUnknown) return;
-    // Games play a seki out, so that they know less of it than regions do.
-    if (claim == LifeOutcome::kSeki) return;
-    const bool lives = reading_.kind == ProblemKind::kLive;
-    const auto success = [&](LifeOutcome fate) {
-      const int safety = std::min(rank(fate), rank(LifeOutcome::kSeki));
-      return lives ? safety : -safety;
-    };
-    LifeQuestion question{.defender = lives ? question_.to_play : opponent(question_.to_play),
-                          .target = reading_.target,
-                          .region = PointSet::none(),
-                          .to_play = question_.to_play,
-                          .ko = question_.ko,
-                          .nodes = 0};
-    for (int i = 0; i < reading_.first.length; ++i) {
-      question.nodes = (question_.nodes - std::min(question_.nodes, reading_.nodes)) / kLifePart;
-      if (question.nodes < kFewestForVerdict) {
-        if (i == 0) return;
-        break;
-      }
-      const LifeTurn turn = after_move(position_, question, reading_.first[i], grid_);
-      LifeReading next;
-      next.outcome = LifeOutcome::kDies;
-      if (turn.question.target.any())
-        next = read_life(life_, captures_, fates_, turn.position, turn.question, grid_);
-      reading_.nodes += next.nodes;
-      if (next.outcome != LifeOutcome::kUnknown && success(next.outcome) < success(claim)) continue;
-      if (i > 0) {
-        std::copy(reading_.first.begin() + i, reading_.first.end(), reading_.first.elements);
-        reading_.first.length -= i;
-        reading_.line.clear();
-        reading_.line.add(reading_.first[0]);
-        for (const Point point : next.line) reading_.line.add(point);
-      }
-      if (next.outcome == LifeOutcome::kUnknown) return;
-      reading_.outcome = next.outcome;
-      // A move that succeeds in full is enough; of a ko another move may make more.
-      if (next.outcome == (lives ? LifeOutcome::kLives : LifeOutcome::kDies))
-        reading_.certainty = next.certainty();
-      return;
-    }
-    reading_.outcome = LifeOutcome::kUnknown;
   }
 
   /// The number of the first move that most games begin with, if they hardly ever begin with the one that is `first` so far.
