@@ -1,7 +1,7 @@
 /** Problems as they are printed, races and connections: readProblem(), readRace() and readConnection(). */
 
 import { GoBoard, init, PointSet, type Vertex, vertexName } from 'kakoi';
-import { findProblem, readQuestion } from 'kakoi/problem';
+import { findProblem, type GroupQuestion, type GroupReading, ProblemGame, readQuestion } from 'kakoi/problem';
 import * as reading from 'kakoi/reading';
 import { readCapture, readConnection, readingEngine, readLife, readProblem, readRace } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
@@ -340,4 +340,51 @@ test('a capture that few positions leave open is guessed, and no problem is judg
     move: null,
     line: [],
   });
+});
+
+test('an answer that its region alone contradicts is played out on the whole board', async () => {
+  const board = GoBoard.fromDiagram(`
+  . . . . . . .
+  . X X . . . .
+  . O X . . . .
+  . O X . . . .
+  . . . . . . .`);
+  const about = {
+    kind: 'life',
+    group: board.chainAt('B3')!.stones,
+    other: null,
+    region: null,
+    walls: false,
+  } as const;
+  const question = { ...about, board, toPlay: 'black', ko: null, nodes: 1000 } as const;
+  const answer: GroupReading = {
+    outcome: 'dies',
+    otherOutcome: null,
+    certainty: 'likely',
+    move: [1, 4],
+    line: [[1, 4]],
+    region: about.group.grow(),
+    assumes: [],
+    first: null,
+  };
+  const lives: GroupReading = { ...answer, outcome: 'lives', move: null, line: [] };
+  const asked: GroupQuestion['region'][] = [];
+  const solver = {
+    find: async () => null,
+    read: async ({ region }: GroupQuestion) => {
+      asked.push(region);
+      return region === null ? answer : lives;
+    },
+  };
+  const game = new ProblemGame(question, { solver, problem: { question, reading: answer } });
+  expect(await game.prepare()).toBe(true);
+  expect((await game.try([1, 4]))?.verdict).toBe('right');
+  // In its region with walls, there without, and then the question as it was: before the move, and after it.
+  expect(asked.map((region) => region === null)).toEqual([false, false, true, true, true]);
+
+  const denied = new ProblemGame(question, {
+    solver: { ...solver, read: async () => lives },
+    problem: { question, reading: answer },
+  });
+  expect(await denied.prepare()).toBe(false);
 });
