@@ -132,7 +132,7 @@ export class ProblemGame {
   readonly #answers: RecordAnswers | null;
   readonly #solver: ProblemSolver | null;
   readonly #trustsRecord: boolean;
-  /** Where replies are read, so that they agree with the answer; null until that has been found out. */
+  /** The bounds within which replies agree with the answer; null until they have been found out. */
   #bounds: Bounds | null = null;
   #prepared: Promise<boolean> | null = null;
 
