@@ -448,7 +448,7 @@ LifeReading read_life(LifeReader& life, CaptureReader& captures, FateSearch& fat
                       const LifeQuestion& question, const Grid& grid) {
   LifeQuestion asked = question;
   if (question.region.empty()) asked.target = expand(question.target, position.stones(question.defender));
-  const LifeReading found = read_alone(life, captures, fates, position, asked, grid);
+  LifeReading found = read_alone(life, captures, fates, position, asked, grid);
   const bool is_sure = found.outcome != LifeOutcome::kUnknown && !found.likely;
   if (is_sure || question.region.any() || question.target.empty()) return found;
   if (question.to_play != question.defender)
