@@ -67,7 +67,7 @@ export interface LifeReading {
   readonly line: readonly Vertex[];
   /**
    * The number of positions searched, without those for reading whether a surrounding chain can be captured,
-   * at most 1,000 for each. Where the answer could only be 'likely', up to twice as many as asked for, and some.
+   * at most 1,000 for each. Up to some three times as many as asked for where nothing but a 'likely' answer is found at once.
    */
   readonly nodes: number;
   /** The region that was searched. */

@@ -273,13 +273,13 @@ export class ProblemGame {
     const { region, outcome, certainty } = reading;
     const within: Bounds = { region, walls: false };
     // The region of an answer that is likely is cut out of the board: with walls around it every reply agrees with the others.
-    // Where walls or the region alone change the answer, replies are read as the question was, wherever they lead.
+    // If walls or the region alone change the answer, replies are read as the question was, on the whole board.
     if (question.kind !== 'life' || certainty !== 'likely') this.#bounds = within;
-    const ways = [
+    const ways: readonly [Bounds, 'walls' | 'before'][] = [
       [{ region, walls: true }, 'walls'],
       [within, 'walls'],
       [{ region: question.region, walls: false }, 'before'],
-    ] as const;
+    ];
     for (const [bounds, purpose] of ways) {
       if (this.#bounds !== null) break;
       const again = await solver.read({ ...question, ...bounds }, purpose);

@@ -262,8 +262,8 @@ LifeReading read_alone(LifeReader& life, CaptureReader& captures, FateSearch& fa
   return judge_by_games(found, fates, position, question, grid);
 }
 
-/// True when a chain of the attacker beside the target, of which the region does not say what becomes of it, dies in the same
-/// game, or when more than twice `question.nodes` in all do not rule it out.
+/// True when a chain of the attacker beside the target dies in the same game, or when more than twice `question.nodes` in all do not
+/// rule it out. Chains inside `region` are left out, because the search of the region has decided about them.
 bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, FateSearch& fates,
                          const Position& position, const LifeQuestion& question, const PointSet& region,
                          const Grid& grid, std::uint64_t& taken) {
@@ -283,7 +283,7 @@ bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, FateSearch& 
   return dies;
 }
 
-/// The answer about a position of which it is known what is said after a move.
+/// The answer before a move, made of the answer after it.
 LifeReading with_move(Point move, LifeReading next) {
   next.move = move;
   const Line line = next.line;
@@ -293,8 +293,8 @@ LifeReading with_move(Point move, LifeReading next) {
   return next;
 }
 
-/// Holds a likely answer against what is sure once its move is played: where the target dies then, that is as sure; where it does
-/// not, the move was none.
+/// Checks a likely answer by what is sure once the attacker's move is played: a target that surely dies after it dies as surely before
+/// it; if its sure fate is another than the answer says, nothing is known.
 LifeReading after_attack(LifeReader& life, CaptureReader& captures, const Position& position,
                          const LifeQuestion& question, LifeReading found, const Grid& grid) {
   if (found.move == kNoPoint) return found;
@@ -310,8 +310,8 @@ LifeReading after_attack(LifeReader& life, CaptureReader& captures, const Positi
   return found;
 }
 
-/// Reads a question of which nothing is sure where the owner of the target begins: by what is said after its move, that of the
-/// regions or else that of games. So what is said before the move is said after it, and it is the easier question.
+/// Reads a question in which the owner of the target begins and nothing is sure, by asking again after the owner's move: the one that
+/// regions found, or else the one that games favour. So the answers before and after the move agree, and the later question is easier.
 class OwnerBegins {
  public:
   OwnerBegins(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
@@ -334,18 +334,18 @@ class OwnerBegins {
       if (favourite != kNoPoint && favourite != found.move) play(favourite);
     }
     if (stands && rank(best_.outcome) < rank(found.outcome)) best_ = found;
-    const bool is_open = is_open_;
-    // Whoever begins may pass.
-    if (best_.outcome == LifeOutcome::kDies && !is_open && taken_ <= question_.nodes) play(kNoPoint);
-    if (best_.outcome == LifeOutcome::kDies &&
-        (is_open ||
-         has_dying_neighbour(life_, captures_, fates_, position_, question_, best_.region, grid_, taken_)))
+    if (dies() && is_open_) best_ = LifeReading{};
+    // The owner may pass, too. A pass of which nothing is known leaves the answer as it is.
+    if (dies() && taken_ <= question_.nodes) play(kNoPoint);
+    if (dies() &&
+        has_dying_neighbour(life_, captures_, fates_, position_, question_, best_.region, grid_, taken_))
       best_ = LifeReading{};
     best_.nodes = taken_;
     return best_;
   }
 
  private:
+  [[nodiscard]] bool dies() const { return best_.outcome == LifeOutcome::kDies; }
   [[nodiscard]] bool is_safe() const { return rank(best_.outcome) >= rank(LifeOutcome::kSeki); }
 
   /// The legal move that most games begin with; kNoPoint for a pass.

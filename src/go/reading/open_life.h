@@ -36,8 +36,8 @@ struct LifeTurn {
 LifeTurn after_move(const Position& position, const LifeQuestion& question, Point move, const Grid& grid);
 
 /// Reads a question like read_surely(), and without a region also in open positions, where the answer is `likely`. Where its
-/// owner begins, a target lives or dies as it does after the owner's move, with the attacker to begin: at most twice
-/// `nodes` are taken, and what is undecided then is kUnknown.
+/// owner begins, a target lives or dies as it does after the owner's move, with the attacker to begin. No question follows once
+/// more than twice `nodes` are taken, so that about three times as many is the most; what is undecided then is kUnknown.
 LifeReading read_life(LifeReader& life, CaptureReader& captures, FateSearch& fates, const Position& position,
                       const LifeQuestion& question, const Grid& grid);
 
